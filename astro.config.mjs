@@ -39,7 +39,10 @@ const hydrateEarly = {
   },
 };
 
-/** Few files instead of one for each module: React, the islands of every page, and what several islands share. */
+/**
+ * A few files instead of one for each module: React, the islands of every page, and the code that several islands
+ * share.
+ */
 const codeSplitting = {
   groups: [
     {
@@ -53,7 +56,7 @@ const codeSplitting = {
       priority: 2,
     },
     { name: "shared", test: /src\/(lib|ui)\//, minShareCount: 3, priority: 1 },
-    // Without what the detail view shows before the code of its comments has loaded.
+    // Without `CommentsLoading`, which the detail view shows before the code of its comments has loaded.
     {
       name: "posts",
       test: /src\/features\/forum\/(?!comments\/CommentsLoading)/,
@@ -71,10 +74,10 @@ export default defineConfig({
   compressHTML: true,
   // Shiki writes style attributes, which the policy blocks, and there is no code to highlight.
   markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [unbrokenText] }) },
-  // Files of the same size, in an eighth of the time of the default effort.
+  // The files are as small as with the default effort, which takes eight times as long.
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
   devToolbar: { enabled: false },
-  // Render the next pages while one is being written.
+  // Render further pages while one is being written.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   vite: {
     // Nothing is fetched before the page has loaded, so there is nothing to preload.
@@ -82,7 +85,7 @@ export default defineConfig({
     // Under `build`, the groups would also change the styles of pages.
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
     plugins: [skipDamagedPictures()],
-    // Forms offer mails only if the site can send them.
+    // Forms offer emails only if the site can send them.
     define: { "import.meta.env.SENDS_MAIL": JSON.stringify(Boolean(MAIL_URL && MAIL_FROM)) },
   },
   integrations: [

@@ -10,7 +10,7 @@ const own = (Object.keys(installed) as (keyof typeof installed)[]).filter((name)
   existsSync(installed[name].executablePath()),
 );
 
-/** The Firefox of the system, such as `firefox-esr` from Debian, over WebDriver BiDi. */
+/** The system's Firefox, such as Debian's `firefox-esr`, over WebDriver BiDi. */
 const systemFirefox = {
   browserName: "firefox",
   channel: "moz-firefox",

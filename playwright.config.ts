@@ -10,13 +10,13 @@ const { sites } = await import("./tests/e2e/variants.ts");
 
 const addressOf = ({ port }: Site) => `http://localhost:${port}`;
 
-/** Transitions take a tenth of the time. The other projects show them. */
+/** Transitions are ten times shorter. The other projects show them in full. */
 const contextOptions = { reducedMotion: "reduce" } as const;
 
-// Caching compiled code makes the many programs in tests start faster.
+// The programs that tests start reuse compiled code.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
 
-/** `CPU_SLOWDOWN=6` slows the pages of the tests. */
+/** `CPU_SLOWDOWN=6` makes the tested pages six times slower. */
 const slowdown = Number(process.env["CPU_SLOWDOWN"] ?? 1);
 
 export default defineConfig({
@@ -31,8 +31,8 @@ export default defineConfig({
   timeout: 30_000 * slowdown,
   expect: { timeout: 5_000 * slowdown },
   use: { launchOptions: await browser() },
-  // The longest tests come first, so that no worker is idle at the end. The sites of the last three projects are
-  // built while the first tests run.
+  // The longest tests start first, so that no worker is idle at the end. The sites of the last three projects are built
+  // while the first tests run.
   projects: [
     {
       name: "development",

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import tests from "./playwright.config.ts";
 
-/** `npm run screenshots`: the sites of the tests, photographed into `screenshots/`. */
+/** `npm run screenshots`: takes screenshots of the test sites and writes them to `screenshots/`. */
 export default defineConfig({
   ...tests,
   testDir: "tests/screenshots",

@@ -22,7 +22,7 @@ const api = {
   expect: { poll: { timeout: 10_000 } },
 };
 
-/** One file for each kind of statement, because PGlite is three times slower. */
+/** Only one file for each kind of statement, because PGlite is three times slower. */
 const onPGlite = [
   "migrate",
   "neon-proxy",
@@ -34,7 +34,7 @@ const onPGlite = [
   "private-link",
 ];
 
-// Caching compiled code makes the many programs in tests start faster.
+// The programs that tests start reuse compiled code.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
 
 export default defineConfig({

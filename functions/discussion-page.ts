@@ -7,7 +7,7 @@ import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: showDiscussionPage }, showDiscussionPageWithErrors);
 
-// `discussion-feeds.ts` answers it. Locally, the first matching function by file name does.
+// `discussion-feeds.ts` handles this path. The local server uses the first matching function by file name.
 export const config: Config = {
   path: "/discussions/:id",
   excludedPath: "/discussions/feed.xml",

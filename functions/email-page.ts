@@ -6,7 +6,7 @@ import {
   showEmailPageWithErrors,
 } from "../src/server/mail/page-handler.tsx";
 
-// Mail programs unsubscribe with a POST, which other sites may not send to other functions.
+// Mail programs unsubscribe with a POST. Other functions reject POSTs from other sites.
 export default handle(
   { GET: showEmailPage, POST: changeEmails, isOpen: true },
   showEmailPageWithErrors,

@@ -7,6 +7,6 @@ export default handle({ GET: listRepliesResponse, POST: createReply });
 
 export const config: Config = {
   path: "/api/discussions/:id/replies",
-  // A coarse limit on the CDN; `insertPost` counts exactly. A bare string would mean per domain.
+  // A coarse limit on the CDN; `insertPost` counts exactly. As a plain string, `aggregateBy` would count per domain.
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
 };

@@ -29,7 +29,7 @@ const routes = files.flatMap((file) => routesIn(readFileSync(`.${file}`, "utf8")
 
 const isForFunction = (url = "") => routes.some((route) => route.test(url, "http://localhost"));
 
-/** Vite's usual list, and the files of content, which it would serve because the functions import some of them. */
+/** Vite's usual list, and the content files, which Vite would serve because the functions import some of them. */
 const deny = [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/content/**/*.json"];
 
 // The functions read the environment once, so they must load after it is complete.
@@ -45,7 +45,7 @@ const functions = devMiddleware("functions", (load) => {
       await started.promise;
       const modules = (await Promise.all(files.map(load))) as FunctionModule[];
       const { isLaunched } = (await load("/src/server/site-settings.ts")) as typeof siteSettings;
-      // Astro serves these pages until comments are launched, and feeds.
+      // Astro serves feeds, and these pages until comments are launched.
       const isFile = (path: string) => path.includes(".") || !isLaunched("comments");
       const handler = createFunctionHandler(modules, isFile);
       const forStudio: FunctionHandler = async (...call) => allowFrame(await handler(...call));
@@ -71,7 +71,7 @@ function allowFrame(response: Response | undefined): Response | undefined {
 
 await runCommand(async () => {
   const env = readEnv();
-  // The creator sees the parts that are not launched, as they see drafts.
+  // The creator sees features that are not launched, as well as drafts.
   if (!env.FEATURES) setEnv({ FEATURES: Object.keys(features.shape).join() });
   await checkSettings();
   const data = await openDatabase(env);

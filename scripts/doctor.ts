@@ -23,7 +23,7 @@ import { openPostgres } from "./dev-server/postgres.ts";
 export interface Project {
   root: string;
   env: NodeJS.ProcessEnv;
-  /** Requests links to other sites. Without it they are not checked. */
+  /** Requests links to other sites, which are otherwise not checked. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
@@ -48,7 +48,7 @@ export async function runDoctor(): Promise<void> {
   process.exitCode = isBroken ? 1 : 0;
 }
 
-/** Checks everything that the site needs, and changes nothing. */
+/** Checks everything that the site needs, without changing anything. */
 export async function examine({ root, env, fetch }: Project) {
   const content = await readContent(join(root, "content"));
   const { values, results } = checkEnvironment(env);

@@ -12,7 +12,7 @@ const browser = {
   command: ["node_modules/@playwright/test/cli.js", "test"],
 };
 
-/** Keeps one core busy for 40 seconds, so it runs next to the others. */
+/** Keeps one core busy for 40 seconds, so it runs at the same time as the others. */
 const types = { name: "Types", command: ["node_modules/astro/bin/astro.mjs", "check"] };
 
 await runCommand(async () => {

@@ -2,7 +2,7 @@ import type { LaunchList } from "../src/collections/check/launch-list.ts";
 
 // The JSON messages between the Studio in the browser and its server.
 
-/** A field that differs between two versions of a file, in words. */
+/** A field that differs between two versions of a file, as readable text. */
 export interface ChangedField {
   title: string;
   before: string;
@@ -139,7 +139,7 @@ export interface Change {
   status: "new" | "changed" | "removed";
   /** The page that shows it; undefined for settings and pictures. */
   page?: string | undefined;
-  /** The title of that page, or what else it belongs to. */
+  /** The title of that page, or of the group that the file belongs to. */
   group: string;
   fields: ChangedField[];
   /** The published version, by its id in git; null if there is none. */
@@ -168,9 +168,9 @@ export interface Problem {
     | "late"
     | "other";
   text: string;
-  /** Further lines, such as the mistakes. */
+  /** Further lines, such as a list of mistakes. */
   details?: string[] | undefined;
-  /** The page of Netlify that says more. */
+  /** A page at Netlify with the details. */
   link?: string;
   /** Entries that were changed here and by someone else. "Before" is their version. */
   conflicts?: Change[];

@@ -1,6 +1,6 @@
 import { isEmbed } from "../src/lib/video-url.ts";
 
-/** The address of a video, as far as the Studio knows it without asking the host. */
+/** The address of a video, as far as the Studio can read it without a request to the host. */
 interface VideoAddress {
   /** Undefined for hosts that the Studio does not know. */
   host?: keyof typeof hosts;
@@ -14,7 +14,7 @@ interface VideoAddress {
 
 type Found = Pick<VideoAddress, "id" | "player">;
 
-/** Hosts of videos, the addresses at which they describe them (oEmbed), and the hosts of their pictures. */
+/** Video hosts, with the address at which each describes its videos (oEmbed) and the hosts of its pictures. */
 export const hosts = {
   YouTube: {
     hostname: /(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/,
@@ -68,7 +68,7 @@ export function videoAddress(pasted: string): VideoAddress {
   return found.id ? { host, url: address, ...found, ...own } : { host };
 }
 
-/** Explains what an address does on the page; empty if it is not a web address. */
+/** Explains how an address is shown on the page; empty if it is not a web address. */
 export function explainAddress(text: string): string {
   const { host, id, player } = videoAddress(text);
   if (player === text) return "This video plays on the page.";

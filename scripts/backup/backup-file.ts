@@ -15,8 +15,8 @@ export interface Seal {
 }
 
 /**
- * Writes lines to a new file that only its owner can read. With a seal, the file is compressed and encrypted in
- * the age format (https://age-encryption.org). It gets its name once it is on the disk and `check` has passed.
+ * Writes lines to a new file that only its owner can read. With a seal, the file is compressed and encrypted in the age
+ * format (https://age-encryption.org). It gets its final name once it is on the disk and `check` has passed.
  * @throws UserError if the file exists or cannot be written
  */
 export async function writeLines<Checked>(

@@ -20,7 +20,7 @@ export async function backup(transaction: Transaction, file: string, seal: Seal 
   return transaction(oneMoment, (run) => writeLines(file, dump(run, tables), seal, check));
 }
 
-/** Mode of a transaction that reads a consistent snapshot and changes nothing. */
+/** Transaction mode for reading a consistent snapshot. */
 export const oneMoment = "ISOLATION LEVEL REPEATABLE READ, READ ONLY";
 
 /** Rows in memory at once, of up to 50 KB each. */

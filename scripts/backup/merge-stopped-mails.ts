@@ -4,7 +4,7 @@ import { signingSecret, signWith } from "../../src/server/site-secret.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 import { ask, type BackupTable } from "./tables.ts";
 
-/** The rows that a restore keeps of the database that it replaces. */
+/** The rows that a restore keeps from the database that it replaces. */
 interface Wishes {
   /** Rows of `secrets` and `stopped_mails`, as JSON. */
   secrets: string;
@@ -20,7 +20,7 @@ export async function readWishes(run: Run, tables: BackupTable[]): Promise<Wishe
   return { secrets: await rowsOf("secrets"), stopped: await rowsOf("stopped_mails") };
 }
 
-/** Adds what was stopped since the backup, and ends the restored emails that owners of addresses have stopped. */
+/** Adds the emails that were stopped since the backup, and ends restored subscriptions to stopped emails. */
 export async function mergeWishes(run: Run, { secrets, stopped }: Wishes): Promise<void> {
   // An export leaves out the secret. A new one would make every hash and private link useless.
   await ask(
@@ -53,7 +53,7 @@ export async function mergeWishes(run: Run, { secrets, stopped }: Wishes): Promi
 
 type Row = (string | null)[];
 
-/** @returns a test for rows of id, address and what it gets emails about */
+/** @returns a predicate for rows of id, address and the subject of the emails */
 async function readStopped(run: Run, secrets: string): Promise<(row: Row) => boolean> {
   const rows = await ask(run, "SELECT address, about FROM stopped_mails");
   const all = new Set(rows.map((row) => row.join(" ")));
@@ -61,7 +61,7 @@ async function readStopped(run: Run, secrets: string): Promise<(row: Row) => boo
   const replaced = (JSON.parse(secrets) as { name: string; value: string }[]).find(
     ({ name }) => name === signingSecret,
   );
-  // The backup may come from a database with another secret.
+  // The backup may be from a database with a different secret.
   const keys = [readEnv().SECRET, kept?.[0], replaced?.value].filter((key) => key != null);
   return ([, email = "", about]) =>
     keys.some((key) =>

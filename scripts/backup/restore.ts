@@ -152,7 +152,7 @@ const plainText = z
   .regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, "Expected text without control characters")
   .regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, "Expected text without characters that reorder it");
 
-/** Texts that the site writes, not a visitor. */
+/** Texts that the site writes, not visitors. */
 const formats: Record<string, z.ZodType> = {
   reasons: plainText.regex(/^(?:[a-z-]+(?:,[a-z-]+)*)?$/, "Expected names of rules"),
   fingerprint: plainText.regex(/^[\da-f]{32}$/, "Expected a hash"),

@@ -20,7 +20,7 @@ export function hashInputs(project = "."): string {
 export const recordBuild = (inputs: string, project = "."): void =>
   writeFileSync(join(project, ".build/built"), inputs + builtAt(project));
 
-/** Returns true if `dist` is the recorded build, and has these inputs. */
+/** Returns true if `dist` is the recorded build and was made from these inputs. */
 export function isBuilt(inputs: string, project = "."): boolean {
   const record = join(project, ".build/built");
   return existsSync(record) && readFileSync(record, "utf8") === inputs + builtAt(project);

@@ -13,7 +13,7 @@ import { setEnv } from "../../src/server/env.ts";
 import { hashInputs, isBuilt, recordBuild } from "./build-record.ts";
 import { runStep } from "./steps.ts";
 
-/** Checks the content and builds `dist`, unless it is of the same content and code already. @throws UserError */
+/** Checks the content and builds `dist`, unless content and code have not changed. @throws UserError */
 export async function build(): Promise<void> {
   await runStep({
     doing: "Checking the content",
@@ -39,7 +39,7 @@ function checkedOut(): string | undefined {
   }
 }
 
-/** A new build, until it is whole. A running site serves `dist`. */
+/** The new build until it is complete, because a running site serves `dist`. */
 const next = ".build/dist";
 
 async function buildPages(): Promise<number> {

@@ -18,12 +18,12 @@ interface Result {
   name: string;
   hasPassed: boolean;
   seconds: number;
-  /** Its output, if that was not shown at once. */
+  /** Its output, unless it has already been printed. */
   output: string;
 }
 
 /**
- * Runs checks one after the other, also after one has failed, and prints the results at the end.
+ * Runs checks one after the other, even after one has failed, and prints the results at the end.
  * @param alongside runs at the same time; its output is printed before the last check, which prints its failures last
  * @returns true if all have passed
  */

@@ -12,7 +12,7 @@ export async function runCommand(program: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Calls `stop` at the first SIGINT or SIGTERM, or after npm has been ended, then exits. Later signals are ignored. */
+/** Calls `stop` at the first SIGINT or SIGTERM, or when npm has been killed, then exits. Later signals are ignored. */
 export function onStop(stop: () => Promise<void>, exitCode = 0): void {
   let isStopping = false;
   const stopOnce = () => {
@@ -27,7 +27,7 @@ export function onStop(stop: () => Promise<void>, exitCode = 0): void {
 /** This program's parents when it started: npm, and on most systems a shell in between, which may outlive npm. */
 const parents = parentsNow();
 
-/** An ended npm sends nothing to the programs that its shell has started. */
+/** If npm is killed, the programs that its shell has started get no signal. */
 function onEndOfNpm(stop: () => void): void {
   setInterval(() => {
     if (parentsNow() !== parents) stop();

@@ -12,7 +12,7 @@ import { runStep } from "./steps.ts";
 export const migrate = (): Promise<void> =>
   withPlainErrors(() => migrateDatabase(database(commandPatience)));
 
-/** A migration or a search of a large table takes longer than a request may. */
+/** A migration or a search of a large table can take longer than a request is allowed to. */
 export const commandPatience = { first: 60_000, total: 90_000, pauses: [100, 300] };
 
 /** Copies content into the database. @throws UserError if a file has a mistake (nothing is written), or as `migrate` */

@@ -2,7 +2,10 @@ import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 
 // Node would wait a minute for connections that browsers opened in advance, so this tracks the running requests.
-/** Returns a function that finishes running requests and closes the server. @param grace milliseconds that they get */
+/**
+ * Returns a function that finishes running requests and closes the server.
+ * @param grace milliseconds to wait for them
+ */
 export function closable(server: Server, grace = 5000): () => Promise<void> {
   const open = new Set<ServerResponse>();
   const endRest = () => {

@@ -45,7 +45,10 @@ async function openBackend(place: Place): Promise<Backend> {
   return { ...backend, close: () => backend.close().then(unlock) };
 }
 
-/** Prepares the database of the environment for `database()`. Without Neon, it starts a local endpoint. @throws UserError */
+/**
+ * Prepares the database that the environment names, for `database()`. Without Neon, it starts a local endpoint.
+ * @throws UserError
+ */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, preview } = env;
   if (preview && !databaseUrl)

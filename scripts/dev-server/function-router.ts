@@ -28,7 +28,7 @@ export async function bundleFunctions(outdir = functionsFolder): Promise<string>
     outdir,
     bundle: true,
     splitting: true,
-    // Netlify takes each file of the folder for a function.
+    // Netlify treats each file in the folder as a function.
     chunkNames: "chunks/[name]-[hash]",
     platform: "node",
     target: "node24",
@@ -57,7 +57,7 @@ const load = (directory: string, name: string) =>
 /** Netlify also accepts a slash at the end. */
 const toRoute = (pathname: string) => new URLPattern({ pathname: `${pathname}{/}?` });
 
-/** The routes in the text of a function. Netlify reads them from the text too, so they are literals. */
+/** The routes in the source text of a function. Netlify reads them from the text too, so they are literals. */
 export function routesIn(text: string): URLPattern[] {
   const [paths = ""] = /^ {2}path: (\[[^\]]*\]|.*)/m.exec(text) ?? [];
   return Array.from(paths.matchAll(/"([^"]+)"/g), ([, path = ""]) => toRoute(path));
@@ -83,7 +83,7 @@ export function createFunctionHandler(
 
 const background = new Set<Promise<unknown>>();
 
-/** Waits for what the functions do after their answers, such as sending mails. */
+/** Waits for the work that functions do after responding, such as sending emails. */
 export const finishBackgroundWork = async (): Promise<void> => {
   await Promise.all(background);
 };

@@ -47,7 +47,7 @@ const unknownHost = new HttpError(
 
 /**
  * Names by which the preview may be opened. A website can point its own name to this machine and would then be the same
- * site as the preview. An address cannot be pointed anywhere, so each one works if HOST means all of them.
+ * site as the preview. An IP address is safe, so every address works if HOST allows them all.
  */
 export function knownHosts(host: string | undefined): (found: string) => boolean {
   const own = host?.replace(/.*:.*/, "[$&]").toLowerCase();
@@ -75,7 +75,10 @@ async function respond(
   }
 }
 
-/** Reads the body first, as Netlify does, so that no function gets half of one. A function refuses a longer one unread. */
+/**
+ * Reads the body first, as Netlify does, so that no function gets only part of it. A body over the limit is not read,
+ * and the function rejects it.
+ */
 async function withBody(request: Request): Promise<Request> {
   if (!request.body || Number(request.headers.get("Content-Length")) > maxFormBytes) return request;
   return new Request(request, { body: await readStream(request.body, maxFormBytes) });

@@ -13,7 +13,7 @@ const interval = 5 * 60_000;
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
-/** Sends mails as Netlify's schedule does. Without `MAIL_URL`, a server on this machine keeps each mail as a file. */
+/** Sends emails as Netlify's schedule does. Without `MAIL_URL`, a server on this machine saves each email as a file. */
 export async function openMailbox({ MAIL_URL, DATA_DIR }: Env) {
   const server = MAIL_URL ? undefined : await keepMails(join(DATA_DIR, "mail"));
   let stop: (() => Promise<void>) | undefined;

@@ -29,7 +29,7 @@ export class DamagedDatabase extends UserError {
 /** Opens or creates a PostgreSQL in a directory. @param isUsed true if it must exist already @throws DamagedDatabase */
 export async function openDirectory(directory: string, isUsed: boolean): Promise<Backend> {
   const isNew = !existsSync(directory);
-  // An interrupted first start leaves a draft.
+  // An interrupted first start leaves a draft directory.
   if (isNew && isUsed && !existsSync(draftOf(directory))) throw new DamagedDatabase(directory);
   if (isNew) await createDirectory(directory);
   const pg = await openExisting(directory);
@@ -136,7 +136,7 @@ class DurableFS extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
-  // After a failed write of its log, PGlite would never return from the next query. The next start repeats the log.
+  // After a failed write to the log, the next query in PGlite would never return. The next start replays the log.
   #sure(operation: () => number, expected: number): number {
     try {
       if (operation() === expected) return expected;
@@ -154,14 +154,17 @@ function endProcess(directory: string): never {
 
 const diskFull = "53100";
 
-/** Returns a handler for errors of PostgreSQL. After a file that cannot be created, or a panic, PGlite does not recover. */
+/**
+ * Returns a handler for errors from PostgreSQL. PGlite does not recover from a panic or from a file that cannot be
+ * created.
+ */
 const endIfBroken = (directory: string) => (error: unknown) => {
   const { code, severity } = Object(error) as Record<string, unknown>;
   if (code === diskFull || severity === "PANIC") endProcess(directory);
   throw error;
 };
 
-// PostgreSQL in a single process makes no automatic checkpoints and removes no old versions of rows.
+// In a single process, PostgreSQL runs neither automatic checkpoints nor autovacuum.
 function keepSmall(pg: PGlite, onError: (error: unknown) => never) {
   const everyFiveMinutes = 5 * 60_000;
   const clean = async () => {
@@ -178,11 +181,11 @@ function keepSmall(pg: PGlite, onError: (error: unknown) => never) {
 }
 
 async function removeDeleted(pg: PGlite, log: string): Promise<void> {
-  // Statistics contain values of rows.
+  // Statistics contain values from rows.
   await pg.exec("DELETE FROM pg_statistic");
   await pg.exec("VACUUM FULL");
   await pg.exec("SET wal_recycle = off");
-  // The log may have reused files, which contain old rows until PostgreSQL gets to them. The last one is new.
+  // The log may have reused files, which contain old rows until PostgreSQL overwrites them. The last file is new.
   for (let left = 2; left > 1; ) {
     left = readdirSync(log).filter((name) => /^[\dA-F]{24}$/.test(name)).length;
     await pg.exec("SELECT pg_switch_wal()");
@@ -190,7 +193,7 @@ async function removeDeleted(pg: PGlite, log: string): Promise<void> {
   }
 }
 
-/** Keeps every value as PostgreSQL's text. PGlite needs an entry for each type. */
+/** Leaves every value as PostgreSQL's text. PGlite needs an entry for each type. */
 async function rawText(pg: PGlite) {
   const { rows } = await pg.query<{ oid: number }>("SELECT oid FROM pg_type");
   const asIs = Object.fromEntries(rows.map(({ oid }) => [oid, (value: string) => value]));

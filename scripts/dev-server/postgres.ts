@@ -2,7 +2,7 @@ import pg from "pg";
 import { DatabaseUnavailable } from "../../src/server/db/transport.ts";
 import type { Backend, Query, Result, Run } from "./neon-proxy.ts";
 
-/** Milliseconds. A sleeping Neon takes up to five seconds to wake. */
+/** Milliseconds. Neon takes up to five seconds to wake. */
 const connectionTimeout = 15_000;
 
 export function openPostgres(databaseUrl: string): Backend {
@@ -38,7 +38,7 @@ async function transaction<Done>(
     client.release();
     return done;
   } catch (error) {
-    // Closing the connection rolls back, whatever went wrong.
+    // Closing the connection rolls back after any error.
     client.release(true);
     throw error;
   }
@@ -46,7 +46,7 @@ async function transaction<Done>(
 
 const ignore = () => {};
 
-/** @throws the error of PostgreSQL, or DatabaseUnavailable */
+/** @throws PostgreSQL's error, or DatabaseUnavailable */
 function unreachable(error: unknown): never {
   if (error instanceof pg.DatabaseError) throw error;
   throw new DatabaseUnavailable("The database did not answer", { cause: error });

@@ -11,7 +11,7 @@ export type FileHandler = (request: Request) => Promise<Response>;
 const fresh = "public, max-age=0, must-revalidate";
 
 /**
- * Serves a built site as Netlify does: `/media` is `media.html`, and headers come from netlify.toml. Each request reads
+ * Serves a built site as Netlify does: `/media` is `media.html`, and netlify.toml sets the headers. Each request reads
  * its file, because a build may have replaced it.
  */
 export async function staticFiles(directory: string): Promise<FileHandler> {
@@ -49,13 +49,16 @@ async function findFile(directory: string, pathname: string): Promise<File | und
   return undefined;
 }
 
-/** Looks again, because a build may have been replacing the folder. */
+/** Tries again, because a build may have been replacing the folder. */
 async function findAfterSwap(directory: string, pathname: string): Promise<File | undefined> {
   if (!existsSync(join(directory, "404.html"))) await setTimeout(50);
   return findFile(directory, pathname);
 }
 
-/** Players fetch a video in parts, such as `bytes=0-9`. @returns undefined for a request of the whole file, and for a range that is not one */
+/**
+ * Players fetch a video in parts, such as `bytes=0-9`.
+ * @returns undefined for a request of the whole file, and for an invalid range
+ */
 function partOf(body: Buffer<ArrayBuffer>, headers: Headers, request: Request) {
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get("Range") ?? "");
   if (!range || request.headers.has("If-Range")) return undefined;

@@ -9,16 +9,19 @@ declare module "astro" {
 
 declare global {
   namespace App {
-    /** Data that the parts of a page share during the build. */
+    /** Data that the components of a page share during the build. */
     interface Locals {
-      /** The definitions of the terms that the page links to, by their path; undefined without any: `WithTooltips.astro`. */
+      /**
+       * The definitions of the terms that the page links to, by path; undefined if it links to none:
+       * `WithTooltips.astro`.
+       */
       definitions?: Record<string, string>;
     }
   }
 
   /** Values that `astro.config.mjs` defines for the build. */
   interface ImportMetaEnv {
-    /** True if the site can send mails. */
+    /** True if the site can send emails. */
     readonly SENDS_MAIL: boolean;
   }
 }

@@ -3,16 +3,16 @@ import { firstPaint } from "../lib/first-paint.ts";
 import { hasModifier } from "../lib/modified-click.ts";
 import { keepOnRedraw } from "./keep-on-redraw.ts";
 
-/** The events of a visitor who reaches for an island. */
+/** The events that show that a visitor is about to use an island. */
 const reaching = ["pointerenter", "pointerdown", "focusin", "keydown", "click"];
 
 /** Controls that do nothing without React: plain buttons, and links that control something on this page. */
 const needsReact = "button[type=button]:not([popovertarget]), a[aria-controls]:not([role=tab])";
 
 /**
- * Hydrates an island when the page has loaded and the browser is idle, or when a visitor reaches for the island,
- * whichever is first. With Save-Data, only a visitor starts it. Until then links, forms and `<details>` work natively. A
- * press on a control that needs React is held, and repeated once.
+ * Hydrates an island when the page has loaded and the browser is idle, or when a visitor reaches the island by pointer,
+ * focus or key, whichever is first. With Save-Data, only a visitor starts it. Until then links, forms and `<details>`
+ * work natively. A press on a control that needs React is held, and repeated once.
  */
 const hydrateEarly: ClientDirective = (load, _options, island) => {
   const stop = new AbortController();
@@ -21,13 +21,13 @@ const hydrateEarly: ClientDirective = (load, _options, island) => {
   let isLoading = false;
 
   async function hydrate() {
-    // The page can become idle after a visitor has reached for the island.
+    // The page can become idle after a visitor has started the hydration.
     if (isLoading || stop.signal.aborted) return;
     isLoading = true;
     const render = await load();
     await render();
     isLoading = false;
-    // If the code did not load, Astro leaves the attribute, and the next event tries again.
+    // If the code did not load, Astro keeps the attribute, so the next event tries again.
     const isHydrated = !island.hasAttribute("ssr");
     if (isHydrated) stop.abort();
     pressed?.removeAttribute("aria-busy");
@@ -36,7 +36,7 @@ const hydrateEarly: ClientDirective = (load, _options, island) => {
     pressed = undefined;
   }
 
-  /** If React has drawn the island again, the press goes to the new control. */
+  /** If React has rendered the island again, the press goes to the new control. */
   function repeat(control: HTMLElement) {
     control.click();
     if (!control.isConnected) counterpart(control)?.click();

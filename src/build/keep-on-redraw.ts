@@ -3,8 +3,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const controls = "input, textarea, select, details, summary, button, a, [popover]";
 
 /**
- * Carries over what a visitor did in an island if React draws the island again. React does so if it finds other HTML
- * than it expects, because a translator or an extension has changed the page.
+ * Keeps a visitor's input if React renders an island again. React does so if it finds unexpected HTML, because a
+ * translator or an extension has changed the page.
  * @returns a function that finds the new control for one that is gone
  */
 export function keepOnRedraw(island: HTMLElement) {
@@ -28,7 +28,7 @@ export function keepOnRedraw(island: HTMLElement) {
     pressed = (target as Element).closest<HTMLElement>(controls);
   });
   listen("pointerup", (event) => {
-    // A mouse that was pressed on an old control and released on the new one makes no click. A tap does.
+    // A mouse button that is pressed on an old control and released on the new one causes no click. A tap does.
     const now = pressed?.isConnected === false ? counterpart(pressed) : undefined;
     const isMouse = (event as PointerEvent).pointerType === "mouse";
     if (now?.contains(event.target as Node) && isMouse) now.click();
@@ -53,7 +53,7 @@ export function keepOnRedraw(island: HTMLElement) {
   observer.observe(island, { childList: true });
 
   function counterpart(control: HTMLElement): HTMLElement | undefined {
-    // A press can make React draw, and the observer reports that only after the press.
+    // A press can make React render, and the observer reports that only after the press.
     carryOver(observer.takeRecords());
     const [name = ""] = Array.from(gone).find(([, old]) => old === control) ?? [];
     return drawn().get(name);
@@ -62,7 +62,7 @@ export function keepOnRedraw(island: HTMLElement) {
   return counterpart;
 }
 
-/** The controls in some elements by their tag, id and name, and their place among others with the same. */
+/** The controls in some elements by tag, id and name, and by their position among others with the same. */
 function byName(roots: Node[]): Map<string, HTMLElement> {
   const elements = roots.filter((node) => node instanceof HTMLElement);
   const own = elements.filter((element) => element.matches(controls));
@@ -84,7 +84,7 @@ function copyState(old: HTMLElement, control: HTMLElement) {
   if (!isField(old) || !isField(control) || control.type === "hidden") return;
   if ("checked" in old && "checked" in control && old.checked !== control.checked) control.click();
   if (old.value === control.value) return;
-  // React replaces the setter of the field, and ignores an event after its own.
+  // React overrides the setter of the field, and ignores an event for a value that was set through it.
   Reflect.set(Object.getPrototypeOf(control), "value", old.value, control);
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -46,7 +46,10 @@ const licenceOf = (name: string): string => {
   return readFileSync(file, "utf8").trim();
 };
 
-/** They have to be published, and the bundler removes them from the scripts. @throws Error if a package has none */
+/**
+ * The licences have to be published, but the bundler removes them from the scripts.
+ * @throws Error if a package has none
+ */
 export function licenceTexts(): string {
   const parts: [name: string, text: string][] = [
     ...shippedPackages.map((name): [string, string] => [name, licenceOf(name)]),

@@ -1,15 +1,15 @@
 import type { AstroIntegration } from "astro";
 import { cspHash } from "./csp-hash.ts";
 
-// Without structured data: it needs no hash, and as the key of a cached one it would keep its page in memory.
+// Without structured data, which needs no hash. As a cache key, it would keep its page in memory.
 const inlineCode = /<(script|style)\b(?![^>]*ld\+json)[^>]*>(.*?)<\/\1>/gs;
 
 const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
 
 /**
  * Moves the policy to the top of the head, without the hashes of scripts and styles that the page does not contain.
- * Astro lists the hashes of all pages on every page, after the titles of discussions, which visitors write. A policy
- * applies only to what follows it, and without the other hashes it is stricter and a kilobyte shorter.
+ * Astro lists the hashes of all pages on every page, after the title, which on a discussion is written by a visitor. A
+ * policy applies only to what follows it, and without the other hashes it is stricter and a kilobyte shorter.
  */
 export function prunePolicy(html: string): string {
   const [own] = policy.exec(html) ?? [];
@@ -34,7 +34,7 @@ export function prunePolicies(): AstroIntegration {
             const result = await prerenderer.render(...page);
             const response = result instanceof Response ? result : result.response;
             if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
-            // As bytes, which a response copies several times faster than it encodes text.
+            // As bytes, because a response copies them several times faster than it encodes text.
             return new Response(Buffer.from(prunePolicy(await response.text())), response);
           },
         })),

@@ -24,7 +24,7 @@ async function load(folder: string, collection: CollectionName, context: LoaderC
   const { entries, errors } = await readCollection(folder, collection, `content/${collection}`);
   const messages = [...errors, ...entries.flatMap((entry) => entry.errors)].map(formatContentError);
   if (messages.length > 0 && !watcher) throw new UserError(messages.join("\n"));
-  // While a file is being edited, its last valid version stays.
+  // While a file has mistakes, its last valid version stays.
   for (const message of messages) logger.error(message);
   for (const entry of entries) if (entry.isValid) store.set(stored(entry));
   const names = new Set(entries.map(({ name }) => name));

@@ -10,7 +10,7 @@ export const pageAddress = (
   return name === "site" || name === "pages" ? "/" : undefined;
 };
 
-/** The address to which links to a valid entry lead; undefined if nothing links to the entries of its collection. */
+/** The address that links to a valid entry use; undefined if nothing links to the entries of its collection. */
 export const linkAddress = (
   collection: CollectionName,
   name: string,

@@ -6,7 +6,7 @@ interface Named {
   term: string;
 }
 
-/** Finds the terms that texts mention: by a link, or by their words, with or without an s. The longest name counts. */
+/** Finds the terms that texts mention, by a link or by name, singular or plural. The longest matching name wins. */
 export function createMentionFinder(terms: readonly Named[]): (text: string) => Set<string> {
   const names = terms.flatMap(({ slug, term }) => namesOf(term).map((words) => ({ slug, words })));
   const byWords = Map.groupBy(names, ({ words }) => keyOf(words));
@@ -48,7 +48,7 @@ const hasCapitalsOf = (name: string[], words: string[]) =>
 
 interface RelatedTerm {
   slug: string;
-  /** The `slug` of each term that it names as related. */
+  /** The `slug` of each related term. */
   related: readonly string[];
 }
 

@@ -63,7 +63,7 @@ const latest = (entries: readonly FeedEntry[]): Date =>
 /** Escapes text as HTML. `feed` puts it into CDATA, which it could otherwise end with `]]>`. */
 export const asHtml = (text: string) => asText(text).replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
-/** Escapes ampersands, because `feed` takes `&amp;` for an escaped one and would lose it. */
+/** Escapes ampersands, because `feed` would treat `&amp;` in a text as an escaped one. */
 const asText = (text: string) => plain(text).replace(/&/g, "&amp;");
 
 /** Removes characters that XML does not allow. */

@@ -24,7 +24,7 @@ const needed = [
   `\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{3,6}\\u{e007f}`,
   `${picture}(?:\\u200d${picture})*`,
   "[0-9#*]\\ufe0f?\\u20e3",
-  // Visible all the same: signs that enclose Arabic, Syriac and Kaithi numbers.
+  // These are visible: signs that enclose Arabic, Syriac and Kaithi numbers.
   "[\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}]",
 ].join("|");
 const keptOrInvisible = new RegExp(`(${needed})|${invisible.source}`, "gu");

@@ -1,7 +1,7 @@
 import { plainLetters } from "./plain-letters.ts";
 
-// All patterns read what `readings` returns: plain letters without apostrophes, one space between words.
-// Laughing, cooking, worms and leaflets use some of these words too: tests/fixtures/crisis has such sentences.
+// All patterns read what `readings` returns: plain letters without apostrophes, one space between words. Texts about
+// laughing, cooking, worms and leaflets use some of these words too: see tests/fixtures/crisis.
 
 const plans = [
   // Not "I killed myself laughing", "killing myself trying to get a referral" or "hang myself upside down".
@@ -38,7 +38,7 @@ const wish =
   "(?:want|wanted|wan+a|wanting|like|ready|rather|hope|hoping|pray|praying|beg|begging|need|let me|should|deserve)";
 
 const wishes = [
-  // Not what worms want, and not the fear of a disease.
+  // Not about what worms want or about fear of a disease.
   new RegExp(
     String.raw`(?<!\b(?:they|them|it|worms?|parasites?|eggs?|bugs?|(?:parasites|worms|eggs|bugs|they|it) (?:are|is))(?: to)? )\b${wish} (?:to |2 |too )?(?:(?:just|fucking|really|literally|so badly) ){0,2}(?:to )?(?:die\b(?! (?:of|from|laughing|young|yet|in|before|like|than (?!live|go on|keep|continue)))|(?:be )?dead\b(?! rich)|disappear (?:forever|for good)|(?:go to )?sleep (?:forever|and n(?:ever|ot) wake)|cease to exist|stop existing|never wake up)`,
     "u",
@@ -99,7 +99,7 @@ const french = [
   /\bmieux sans moi\b|\b(?:avale|pris) (?:tous|toute|toutes) (?:mes|la|les|ma) (?:cachets|medicaments|medocs|comprimes|boite de|plaquette)\b(?! (?:comme|a table|selon))/u,
 ];
 
-// Sentences that no list foresees: one that has a word of each row is about the writer's own wish for death.
+// Sentences that no list covers: a sentence with a word from each row is about the writer's own wish to die.
 const deathWishes = [
   [
     /\b(?:i|im|id|ive|my|me)\b/u,
@@ -125,7 +125,7 @@ const deathWishes = [
 
 const between = String.raw`\b(?:(?!\b(?:in|with|without|near|at|on my|to my|ohne|mit|con|cerca|avec|dans|sans|en|chez|here|like|love|want it)\b).){0,25}?\b`;
 
-/** The same with "not" and "live", in any wording. */
+/** The same wish expressed with "not" and "live", in any wording. */
 const notToLive = [
   String.raw`\b(?:i|im|ive|id|my|me)\b.{0,40}\b(?:not|never|dont|cant|cannot|stop|no longer|enough of|tired of|struggle|refuse)${between}(?:live|living|be alive|exist(?:ing)?|this life|wake up|survive another)\b(?! (?:in|with|near|on|at|without|like|alone|off|room|a|up|the|to|early|so|there|day without)\b)`,
   String.raw`\b(?:ich|mir|mein)\b.{0,40}\b(?:nicht mehr|nimmer|keinen?|nie mehr)${between}(?:leben|existieren|aufwachen|auf dieser welt)\b(?! (?:in|mit|ohne))`,
@@ -148,11 +148,11 @@ const ownToo =
 
 const signs = [...plans, ...wishes, ...german, ...spanish, ...french];
 
-// Without a word for oneself in it, so "it can cause suicidal thoughts, and I have them" is still one.
+// Without a word for oneself, so "it can cause suicidal thoughts, and I have them" still matches.
 const gap = String.raw`(?:(?!\b(?:i|im|ive|me|my|ich|mich|mir|yo|tengo|je|jai)\b)[^.!?]){0,90}?`;
 const deed = String.raw`(?:suicid|suizid|selbstmord|self[- ]?harm|(?:think\w* (?:of|about) )?(?:hurt|kill)ing yourself|kills? himself|kills? herself)\w*`;
 
-/** Leaflets, prevention, films and animals. They are read over, and the rest of the text counts. */
+/** Phrases about leaflets, prevention, films and animals. They are ignored, and the rest of the text counts. */
 const mentions = [
   String.raw`\bsuicid\w* (?:squad|prevention|hotline|helpline|lifeline|awareness|rates?|statistics|gene|bomb\w*|ward)|\b(?:prevention|prevencion|escuadron)(?: \w+){0,2} suicid\w*|\bself[- ]?harm (?:prevention|awareness|support)|\bsuizidprav\w*|\bselbstmord(?:kommando|attent)\w*`,
   String.raw`\b(?:may|can|might|could|cause[sd]?|side effects?|warn\w*|label|leaflet|insert|risk|asked about|prospekt|beipackzettel|nebenwirkung\w*|puede|efectos|prospecto|notice|peut|effets|kann)\b${gap}${deed}(?: (?:thoughts|ideation|behaviou?rs?))?`,

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** Leaves out names that end in another number, because a similar number is another entry. */
+/** Leaves out names that end in another number, because a similar number belongs to another entry. */
 export function withSameNumber(name: string, known: readonly string[]): string[] {
   const numberIn = (text: string) => /\d*$/.exec(text)?.[0];
   return known.filter((one) => numberIn(one) === numberIn(name));

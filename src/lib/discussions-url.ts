@@ -3,7 +3,7 @@ import { privateLinkToken } from "./private-link-path.ts";
 
 export const discussionsFeedPath = "/discussions/feed.xml";
 
-/** The path of the feed of one discussion. An example has none. */
+/** The path of the feed of one discussion. Examples have no feed. */
 export const discussionFeedPath = (id: number | string): string => `/discussions/${id}/feed.xml`;
 
 type DiscussionsQuery = {

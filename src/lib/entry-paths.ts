@@ -8,7 +8,7 @@ export const interviewPath = (id: number): string => `/podcasts/${id}`;
 
 export const termPath = (slug: string): string => `/glossary/${slug}`;
 
-/** The file name of the term that a link leads to: `/glossary/cyst`, or `/glossary#cyst` as in older texts. */
+/** The file name of the term that a link points to: `/glossary/cyst`, or `/glossary#cyst` as in older texts. */
 export const termOfPath = (href: string): string | undefined =>
   /^\/glossary[/#]([a-z0-9-]+)$/.exec(href)?.[1];
 
@@ -17,7 +17,7 @@ export const postPath = (id: number): string => `/blog/${id}`;
 /** A `CommentTarget`, or one as it was sent. */
 export type SentTarget = { contentType: string; contentId: number | string };
 
-/** The path of what visitors write about: a discussion, or an entry with comments. */
+/** The path of the page that visitors write about: a discussion, or an entry with comments. */
 export function placePath(type: SubscriptionType, id: number): string {
   if (type === "discussion") return `/discussions/${id}`;
   return type === "blog" ? postPath(id) : `${mediaPath(id)}#comments`;

@@ -16,6 +16,6 @@ export function aloneClass(at: number, count: number): "alone" | "alone on-narro
   return count % columns[evenColumns(count)] === 1 ? "alone" : "alone on-narrow";
 }
 
-/** Returns the class of a card with a picture, which also fills its row if it is the only one. */
+/** Returns the class of a card with a picture, which also fills its row if it is the only card. */
 export const aloneCard = (at: number, count: number): ReturnType<typeof aloneClass> =>
   count === 1 ? "alone" : aloneClass(at, count);

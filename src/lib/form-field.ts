@@ -2,13 +2,13 @@ export type Field<Name extends string = string> = {
   name: Name;
   label: string;
   hint?: string;
-  /** Characters that are accepted. More can be typed, so that nothing is lost. */
+  /** Maximum number of characters. Visitors can type more, so that no text is lost. */
   max?: number;
   type?: "text" | "email" | "password";
   autoComplete?: "nickname" | "email" | "username" | "current-password" | "new-password";
   optional?: boolean;
   rows?: number;
-  /** Makes it a select without a preselected option. */
+  /** Makes the field a select without a preselected option. */
   options?: readonly { id: string; name: string }[];
 };
 

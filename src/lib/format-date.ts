@@ -16,8 +16,8 @@ export const months = [
 
 /**
  * Formats a date as `21 November 2026`, and a time as its day: that of the visitor in a browser, otherwise that of UTC.
- * `ui/own-day.ts` changes what the server has written. `Intl.DateTimeFormat` takes a slow phone 125 ms to
- * create.
+ * `ui/own-day.ts` changes the day that the server has written. Creating an `Intl.DateTimeFormat` takes 125 ms on a slow
+ * phone.
  */
 export function formatDate(iso: string): string {
   const date = new Date(iso);

@@ -26,12 +26,12 @@ export const windowOrigin = "epoch";
 /** Posts per visitor and window, unless `POST_LIMIT` is set. */
 export const postsInWindow = 5;
 
-/** When the whole site has had the posts of this many visitors in a window, the limit drops to one per visitor. */
+/** Once the whole site has had the posts of this many visitors in a window, the limit drops to one per visitor. */
 export const visitorsOfFullWindow = 40;
 
 /**
- * When a network has had the posts of this many visitors in a window, its further posts wait for a moderator. By the
- * prefix of the network: providers give one customer up to a /48 of IPv6 addresses.
+ * Once a network has made the posts of this many visitors in a window, its further posts wait for a moderator. By
+ * network prefix: providers give one customer up to a /48 of IPv6 addresses.
  */
 export const visitorsOfNetwork = { 56: 2, 48: 4, 24: 4 } as const;
 
@@ -41,16 +41,16 @@ export const saltDays = 1;
 /** Minutes for which the last salt is kept, so that a form that is sent again after midnight has the same sender. */
 export const saltGraceMinutes = 60;
 
-/** Days until the record of a mail is deleted, sent or not. */
+/** Days until the record of an email is deleted, sent or not. */
 export const mailDays = 7;
 
-/** Confirmation mails to one address on one day (UTC), no matter who types it. */
+/** Confirmation emails to one address on one day (UTC), no matter who types it. */
 export const confirmationsOfAddress = 3;
 
-/** The most confirmation mails that the site sends in an hour. Others wait for the next hour. */
+/** The most confirmation emails that the site sends in an hour. Further ones wait for the next hour. */
 export const confirmationsInHour = 30;
 
-/** Confirmation mails in one hour that one network (/48 or IPv4 /24) asks for. Others find the rest of the hour. */
+/** Confirmation emails in one hour for one network (/48 or IPv4 /24). The rest are for other networks. */
 export const confirmationsOfNetwork = 5;
 
 /** Days until the record of a stopped subscription is deleted. Backups should not be older. */
@@ -70,7 +70,9 @@ export const editsInWindow = 10;
 
 export const reportsInWindow = 10;
 
-/** Reports in a window from one network, by its prefix. Providers give one customer up to a /48 of IPv6 addresses. */
+/**
+ * Reports in a window from one network, by prefix length. Providers give one customer up to a /48 of IPv6 addresses.
+ */
 export const reportsOfNetwork = { 56: 20, 48: 30, 24: 30 } as const;
 
 /** Views of one discussion on one day (UTC) from one network. */

@@ -5,7 +5,7 @@ const notLigatures = /[^\u3300-\u33ff\ufdf0-\ufdff]+/g;
 const invisible = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Brings a text to plain letters: lower case, without accents, styles and invisible characters, with one kind of
+ * Reduces a text to plain letters: lower case, without accents, styles and invisible characters, with one kind of
  * apostrophe. The result is for comparing only, never for display. It keeps the script; see `latin-letters.ts`.
  */
 export const plainLetters = (text: string): string =>

@@ -25,7 +25,7 @@ export class ApiError extends Error {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** The response may come from a server in between, so it can be anything. */
+/** The response may come from a proxy, so it can be anything. */
 function parsed(text: string): { error?: unknown; fields?: object } {
   try {
     const body: unknown = JSON.parse(text);

@@ -11,7 +11,7 @@ export async function share({ copied, ...shared }: Shared): Promise<boolean> {
   return (await isShared(shared)) || (await isCopied(shared.url, copied));
 }
 
-/** Both functions are missing without HTTPS and in many in-app browsers, and refuse a press that was too long ago. */
+/** Both functions are missing without HTTPS and in many in-app browsers, and fail if the press was too long ago. */
 async function isShared(shared: Omit<Shared, "copied">): Promise<boolean> {
   if (!navigator.share) return false;
   try {

@@ -10,9 +10,9 @@ export interface SearchDocument {
   kind: string;
   title: string;
   path: string;
-  /** Lines that make sense alone. The first is always shown. Of a treatment, each is a warning. */
+  /** Lines that make sense alone. The first is always shown. For a treatment, each line is a warning. */
   text: string;
-  /** The creator's view, in lines. It is shown with its label, and only if it is what matches or there is no text. */
+  /** The creator's view, in lines. It is shown with its label, and only if it matches or there is no text. */
   view?: string | undefined;
   /** Searched, but never shown. */
   more?: string | undefined;
@@ -30,7 +30,7 @@ export interface SearchResult extends Pick<SearchDocument, "kind" | "path"> {
 
 export interface Found {
   count: number;
-  /** True for a query in a crisis that has no results, so that only the help lines are shown. */
+  /** True for a crisis query without results, which shows only the help lines. */
   helpOnly: boolean;
   first(most: number): SearchResult[];
   /** A title with a similar spelling, if nothing was found. */
@@ -50,8 +50,8 @@ const isAdvice = ({ path }: SearchDocument): boolean => path.startsWith("/do-i-n
 
 /**
  * Creates a search of the whole site. It returns an exact title first, then the best part of the advice from health
- * services if nothing else has more of the query's words, then the other results by relevance. In a crisis, it returns
- * only what has every word in one line.
+ * services if nothing else has more of the query's words, then the other results by relevance. For a crisis query, it
+ * returns only entries with every word in one line.
  */
 export function createSiteSearch(documents: readonly SearchDocument[]): (query: string) => Found {
   const boosts = { title: 4, text: 1.5, view: 1, more: 1 };
@@ -115,7 +115,7 @@ interface Match {
   fields: string[];
 }
 
-/** The number of matching words that the title and one line of the text have together. */
+/** The number of matching words in the title and one line of the text together. */
 function mostInOneLine({ document: { title, text }, words }: Match): number {
   const lines = text.split("\n").map((line) => [...wordsOf(`${title} ${line}`)]);
   return Math.max(...lines.map((line) => line.filter((word) => words.has(word)).length));
@@ -130,7 +130,7 @@ function toResult({ document, words, fields }: Match): SearchResult {
   return { kind, path, isView, isSample, title: pieces, excerpt };
 }
 
-/** A visitor's discussion as a result. Its text is cut already. */
+/** A visitor's discussion as a result. Its text has already been shortened. */
 export function discussionResult({ id, title, content }: Discussion, query: string): SearchResult {
   const words = wordsOf(query);
   return {
@@ -143,7 +143,7 @@ export function discussionResult({ id, title, content }: Discussion, query: stri
   };
 }
 
-/** The first line, and another one if more words match there that are not in the title. */
+/** The first line, and another line if it matches more words that are not in the title. */
 function excerptOf(text: string, words: ReadonlySet<string>, title: string[]): Piece[] {
   const lines = text.split("\n").map((line) => splitAtWords(line, words));
   const news = lines.map((line) => foundIn(line).filter((word) => !title.includes(word)).length);
@@ -172,7 +172,7 @@ export function helpFor(query: string): "crisis" | "poison" | undefined {
   return emergency.test(query) ? "crisis" : undefined;
 }
 
-/** The number of results, and of visitors' discussions, in sentences. */
+/** Announces the number of results and of visitors' discussions. */
 export function outcome(count: number, query: string, discussions = 0): string {
   if (count + discussions === 0 && soundsLikeCrisis(query))
     return "Call or text one of these help lines now.";

@@ -1,4 +1,4 @@
-/** True for a name of a device, such as PRN. Windows can neither store nor clone such a file. */
+/** True for a device name, such as PRN. Windows can neither store nor clone such a file. */
 export const isDeviceName = (file: string): boolean =>
   /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(file);
 

@@ -1,6 +1,6 @@
 import { formatDate } from "./format-date.ts";
 
-/** The day on which the source that was looked up first was compared with its entry; undefined without sources. */
+/** The earliest day on which a source was compared with its entry; undefined without sources. */
 export function sourcesChecked(sources: readonly { lookedUp: string }[]): string | undefined {
   const [oldest] = sources.map(({ lookedUp }) => lookedUp).sort();
   return oldest && `Sources checked: ${formatDate(oldest)}`;

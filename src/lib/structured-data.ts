@@ -17,8 +17,9 @@ interface Media {
 const clock = /^\d+(:\d\d){1,2}$/;
 
 /**
- * Structured data for search engines; undefined for an example, and for a video without all that they require.
- * @param page its URL @param picture the URL of the photograph, or of the video's poster
+ * Structured data for search engines; undefined for an example, and for a video that lacks a required property.
+ * @param page its URL
+ * @param picture the URL of the photograph, or of the video's poster
  */
 export function structuredMedia(
   { title: name, description: text, sample, published, duration = "", url }: Media,
@@ -55,7 +56,7 @@ export interface Asked {
   term: string;
   clinicalDefinition: string;
   ntkocDefinition: string;
-  /** True if the view is an example. It is then left out. */
+  /** True if the view is an example, which is left out. */
   sample: boolean;
 }
 

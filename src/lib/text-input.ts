@@ -64,7 +64,7 @@ export const typedChoice = <const Words extends readonly string[]>(words: Words)
       input == null || input === "" ? "Required" : `Expected one of ${words.join(", ")}`,
   });
 
-/** A box: true, or `on` in a form. Anything else is false. */
+/** A checkbox: true, or `on` in a form. Anything else is false. */
 export const typedYesNo = z.optional(
   z.pipe(
     z.unknown(),

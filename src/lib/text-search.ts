@@ -20,7 +20,7 @@ const fold = (word: string): string =>
 const asking =
   /^(wh(at|ats|en|ere|ich|y)|how|much|many|is|are|was|am|be|been|the|an?|of|do|does|did|means?|meaning|can|could|should|will|would|i|ive|me|my|it|its|you|your|we|they|this|that|there|to|in|on|at|for|from|with|and|or|if|have|has|get|make|about|any|some|not?|cant|cannot|dont|doesnt|isnt|im)$/;
 
-/** Returns the words of a question that say what it is about; all words if there are none. */
+/** Returns the significant words of a question; all words if none are significant. */
 export function aboutWhat(query: string): string {
   const words = plainLetters(query).split(/\s+/);
   const telling = words.filter((word) => !asking.test(word.replace(/[^a-z]/g, "")));
@@ -36,8 +36,9 @@ export const wordsOf = (query: string): ReadonlySet<string> =>
   );
 
 /**
- * Creates a search. A word that no text contains may be the beginning of one, or a typing error. Long words also find
- * similar ones. @param boosts the searched fields and their weights
+ * Creates a search. A word that no text contains may be the beginning of one, or a typing error. A long word also finds
+ * similar words.
+ * @param boosts the searched fields and their weights
  */
 export function createIndex<Document extends { id: string | number }>(
   documents: readonly Document[],

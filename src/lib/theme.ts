@@ -30,7 +30,7 @@ export function chooseTheme(theme: string) {
   showStored();
 }
 
-/** Shows what is stored. Another tab may have changed it. */
+/** Applies the stored values. Another tab may have changed them. */
 export function showStored() {
   const { dataset } = document.documentElement;
   // Without storage, the choice applies to this page only.
@@ -51,7 +51,7 @@ function mediaFor(theme: string, scheme: string): string {
   return theme === scheme ? "all" : "not all";
 }
 
-/** Returns a value from `localStorage`, or nothing if storage is blocked. */
+/** Returns a value from `localStorage`, or undefined if storage is blocked. */
 function stored(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);

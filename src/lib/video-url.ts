@@ -6,7 +6,7 @@ export function isEmbed(url: string): boolean {
   return hostname === vimeoPlayer || /\/embed(?:[/?-]|$)/.test(pathname);
 }
 
-/** Hosts without cookies before play, by the host that they replace. */
+/** Hosts that set no cookies before play, by the host that they replace. */
 const privateHosts: Record<string, string> = {
   "www.youtube.com": "www.youtube-nocookie.com",
   "youtube.com": "www.youtube-nocookie.com",

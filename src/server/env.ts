@@ -24,7 +24,7 @@ const encoded =
   "special characters of the name and password to be encoded: / as %2F, # as %23, ? as %3F, @ as %40, % as %25";
 const secret = "at least 16 random characters";
 
-/** Without encoding, the rest of a password is taken for the path, and a part of it for the host. */
+/** In an unencoded password, special characters make the parser read parts of it as the host and the path. */
 const withEncoding = (expected: string) =>
   text(expected).refine((url) => !hasBareCharacters(url), {
     error: `Expected ${encoded}`,
@@ -55,13 +55,13 @@ const variables = z.object({
   PORT: whole(0, 65535, port).default(8888),
   /** The launched features: a list, or `none`. Overrides content/site.json. */
   FEATURES: z.string().optional(),
-  /** Moderation `after` or `before` posts are shown. Overrides content/site.json. */
+  /** `after` or `before`: when posts are moderated, relative to being shown. Overrides content/site.json. */
   MODERATION: z.string().optional(),
   /** The secret that signs forms and private links. Without it, one is stored in the database. */
   SECRET: text(secret).min(16, `Expected ${secret}`).optional(),
   /** The number of posts one visitor may make in ten minutes. */
   POST_LIMIT: whole(1, 1_000_000, limit).default(postsInWindow),
-  /** The mail server. Without it and MAIL_FROM, no mail is sent. */
+  /** The mail server. Without it and MAIL_FROM, no email is sent. */
   MAIL_URL: withEncoding(smtp)
     .pipe(z.url({ protocol: /^smtps?$/, hostname: /./, error: `Expected ${smtp}` }))
     .optional(),
@@ -80,12 +80,15 @@ const variables = z.object({
   NETLIFY_PURGE_API_TOKEN: z.string().optional(),
 });
 
-/** The parsed environment. `content/site.json` decides if FEATURES or MODERATION is undefined. */
+/** The parsed environment. If FEATURES or MODERATION is undefined, `content/site.json` decides. */
 export type Env = ReturnType<typeof parse>;
 
 let current: Env | undefined;
 
-/** Parses the environment once per process, or else `source`. An empty variable counts as unset. @throws UserError */
+/**
+ * Parses the environment once per process, or `source` if it is given. An empty variable counts as unset.
+ * @throws UserError
+ */
 export function readEnv(source?: NodeJS.ProcessEnv): Env {
   if (source) return parse(source);
   current ??= parse(process.env);

@@ -1,2 +1,2 @@
-/** Tells visitors that the text next to it is an example and not the creator's. */
+/** Labels the text next to it as an example that is not the creator's. */
 export const ExampleLabel = () => <strong className="example-label">Example</strong>;

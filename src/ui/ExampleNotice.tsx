@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Says once, at the head of a section, that all its entries are examples. */
+/** Notice at the top of a section that all its entries are examples. */
 export const ExampleNotice = ({ children }: { children: ReactNode }) => (
   <div className="example-notice" role="note">
     {children}

@@ -68,7 +68,7 @@ function Control({ field, value, readOnly, ...about }: ControlProps) {
       </select>
     );
   const Tag = rows ? "textarea" : "input";
-  // Not `maxLength`: browsers cut a pasted text without a word.
+  // Not `maxLength`, with which browsers cut a pasted text silently.
   const kind = { name, type, autoComplete, rows, readOnly, required: !optional };
   return <Tag {...about} {...kind} defaultValue={value} />;
 }

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from "react";
 
-/** Makes a component an island: after an error it is drawn again, and after a second one a message takes its place. */
+/** Makes a component an island: after an error it is rendered again, and after a second error a message replaces it. */
 export function island<Props extends object>(View: ComponentType<Props>) {
   return function Island(props: Props) {
     const view = <View {...props} />;
@@ -11,13 +11,13 @@ export function island<Props extends object>(View: ComponentType<Props>) {
 
 interface BoundaryProps {
   children: ReactNode;
-  /** Takes the place of the children after an error. */
+  /** Replaces the children after an error. */
   instead: ReactNode;
 }
 
 /**
- * A translator that replaces text can make React fail when it changes that text. Drawn again, the island is React's.
- * With `componentDidCatch` alone, React would empty the island if it failed again at once.
+ * A translator that replaces text can make React fail when it changes that text. Once the island is rendered again,
+ * React owns its text. With `componentDidCatch` alone, React would empty the island if it failed again at once.
  */
 class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -1,4 +1,5 @@
-// Shows times as the visitor's own day. The server, and the build, know only the day in UTC. Durations start with a "P".
+// Shows dates in the visitor's time zone, because the server and the build only have the day in UTC. Durations start
+// with a "P".
 import { formatDate } from "../lib/format-date.ts";
 
 for (const time of document.getElementsByTagName("time"))

@@ -9,12 +9,12 @@ import { unsavedForms } from "./use-file-form.ts";
 import { FieldChanges } from "./Versions.tsx";
 
 interface Props {
-  /** Undefined until it has been read. */
+  /** Undefined until the changes have been read. */
   list: ChangeList | undefined;
   reload: (input?: { fetch: string }) => Promise<void>;
 }
 
-/** Lists what is not live yet by page, and publishes it. */
+/** Lists the changes that are not live yet, by page, and publishes them. */
 export function ChangesPage({ list, reload }: Props) {
   // The list appears before the server of the repository has responded.
   useEffect(() => void reload({ fetch: "" }), [reload]);

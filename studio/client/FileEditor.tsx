@@ -127,7 +127,7 @@ function DeleteButton({ file }: { file: OpenFile }) {
   );
 }
 
-/** Returns true if addresses contain the number or name of the entry. */
+/** Returns true if the number or name of the entry is part of addresses. */
 const hasAddress = ({ at, fields }: OpenFile) => "id" in fields || at.startsWith("glossary/");
 
 /** Every error that prevents saving, each with a link to its field. */

@@ -84,7 +84,7 @@ export interface Selected {
 
 /** A change: the text that replaces the characters from `start` to `end`. */
 export interface TextEdit extends Selected {
-  /** The part of it that is selected afterwards; if undefined, the text goes on after it. */
+  /** The part of it that is selected afterwards; if undefined, the cursor is placed after it. */
   selection?: [from: number, to: number];
 }
 
@@ -123,7 +123,9 @@ export function toggleLines({ text, start, end }: Selected, mark: string): TextE
 
 const inBrackets = (words: string) => `[${words.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&")}]`;
 
-/** Replaces the selection, or else the given words, with a link. An empty address is selected, to be pasted over. */
+/**
+ * Turns the selection, or else the given words, into a link. An empty address is selected, so that one can be pasted.
+ */
 export function insertLink({ text, start, end }: Selected, to: string, words: string): TextEdit {
   const lead = `${inBrackets(text.slice(start, end).trim() || words)}(`;
   if (to) return { start, end, text: `${lead}${to})` };

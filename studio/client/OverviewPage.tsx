@@ -6,7 +6,7 @@ import { call } from "./api.ts";
 import { FileMistakes, Heading, headingOf, Load } from "./page.tsx";
 import { hrefOf } from "./route.ts";
 
-/** The first page: every collection and settings file, and what is left to do before the launch. */
+/** The first page: every collection and settings file, and the tasks that are left before the launch. */
 export function OverviewPage() {
   return (
     <div className="wrap">

@@ -83,8 +83,8 @@ async function untilShown(page: string, text: string): Promise<void> {
 }
 
 /**
- * A moment after a page has loaded, tabs open, styles arrive and the browser restores the position of a reloaded page. So
- * the search is repeated: how often, and the pause in ms.
+ * Just after a page has loaded, tabs open, styles arrive and the browser restores the position of a reloaded page, so
+ * the search is repeated. The number of tries, and the pause in ms.
  */
 const retries = 24;
 const pause = 150;
@@ -105,7 +105,7 @@ function show(
   const section = anchor ? page?.getElementById(anchor) : page?.querySelector("main");
   const elements = section ? texts().map((text) => elementWith(section, text)) : [];
   const found = elements.find(Boolean) ?? (anchor ? section : undefined);
-  // Tabs hydrate when a visitor reaches for them, here for the panel. Then this opens it, as find in page does.
+  // The first event makes the tabs hydrate. The next one opens the panel, as find-in-page does.
   if (!found?.checkVisibility())
     found?.closest(".tab-panel")?.dispatchEvent(new Event("focusin", { bubbles: true }));
   found

@@ -65,7 +65,7 @@ const timeOf = (iso: string) =>
 /** Milliseconds between requests for the progress. */
 const pause = 1000;
 
-/** The progress of publishing, also if another tab has started it. */
+/** The progress of publishing, even if another tab has started it. */
 function usePublication() {
   const [publication, setPublication] = useState<Partial<Publication>>({});
   const [error, setError] = useState("");

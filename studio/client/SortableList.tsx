@@ -19,7 +19,7 @@ export function SortableList({ className, names, move, remove, children }: Props
   const [dragged, setDragged] = useState<number>();
   const [moved, setMoved] = useState({ text: "", to: 0, by: 0 });
 
-  // The buttons of the item have moved with it.
+  // The item's buttons have moved with it.
   useEffect(() => {
     const item = moved.by !== 0 && list.current?.children[moved.to];
     if (!item) return;

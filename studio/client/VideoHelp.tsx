@@ -5,7 +5,7 @@ import { call } from "./api.ts";
 import { idOf, useForm } from "./form-context.ts";
 import { Button } from "./page.tsx";
 
-/** Tells the creator if an address plays on the page, and offers the one that does, with the picture of the video. */
+/** Shows whether an address plays on the page, and offers the address that does, with the picture of the video. */
 export function VideoHelp({ path, text }: { path: Path; text: string }) {
   const { read, change } = useForm();
   const [found, setFound] = useState<FoundVideo & { text?: string; isAsking?: boolean }>({});

@@ -57,7 +57,7 @@ export function Load<T>({ load, children }: LoadProps<T>) {
   );
 }
 
-/** Announces what went wrong, if anything did. */
+/** Announces an error, if there is one. */
 export const Alert = ({ lines }: { lines: string[] }) =>
   lines.length > 0 && (
     <div className="notice danger" role="alert">
@@ -84,7 +84,7 @@ export const Button = (props: ComponentProps<"button">) => (
 );
 
 interface ConfirmProps {
-  /** The text of the button, also in the dialog. */
+  /** The text of the button, here and in the dialog. */
   text: string;
   /** Describes the button if there are several with the same text. */
   about?: string;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A page of the Studio, taken from the hash of the address. */
+/** A page of the Studio, from the hash of the address. */
 export type Route =
   | { page: "overview" | "changes" | "pictures" }
   | { page: "list"; collection: string }

@@ -175,7 +175,7 @@ const draftOf = ({ fields, base }: OpenFile): Draft => ({ fields, base });
 
 const prefix = "studio:";
 
-/** Settings of the browser can block its storage. */
+/** Browser settings can block storage. */
 function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();

@@ -93,7 +93,7 @@ export async function handleApiRequest(
   }
 }
 
-/** A picture of a phone has 2 to 15 MB. */
+/** A photograph from a phone has 2 to 15 MB. */
 const maxBytes = 50_000_000;
 
 async function readBody(request: Request): Promise<unknown> {

@@ -20,7 +20,7 @@ export async function readWithHash(root: string, { path }: EditableFile) {
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
-/** Writes a file atomically, so that no reader sees half of it. @param path its path in `content/` */
+/** Writes a file atomically, so that no reader sees a partial file. @param path its path in `content/` */
 export async function writeWhole(
   root: string,
   path: string,

@@ -12,15 +12,15 @@ const description = z.object({
   thumbnail_url: z.url({ protocol: /^https$/ }).catch(""),
 });
 
-/** The most bytes of a picture or a description, and milliseconds to wait for them. */
+/** The maximum size of a picture or a description in bytes, and the milliseconds to wait for it. */
 const limits = { bytes: 5_000_000, time: 10_000 };
 
 /** A failed request. The message is for the creator. */
 class HostError extends Error {}
 
 /**
- * Asks the host of a video for the address of its player, and for its picture, which is stored in `content/pictures`.
- * If that fails, the result contains the reason.
+ * Requests the address of a video's player, and its picture, from its host, and stores the picture in
+ * `content/pictures`. If that fails, the result contains the reason.
  * @throws StudioError 422 if the Studio does not know the host
  */
 export async function findVideo(context: StudioContext, pasted: string): Promise<FoundVideo> {

@@ -13,8 +13,8 @@ const published: readonly CollectionName[] = ["discussions", "blog", "videos", "
 let written = 0;
 
 /**
- * Waits until Astro has read what the Studio wrote, at most five seconds. Astro keeps the old content if a page loads its
- * modules for the first time while it reads the new content.
+ * Waits at most five seconds until Astro has read the files that the Studio wrote. Astro keeps the old content if a
+ * page loads its modules for the first time while it reads the new content.
  */
 async function contentRead(): Promise<void> {
   const store = () => stat(".astro/data-store.json").catch(() => undefined);

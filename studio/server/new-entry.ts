@@ -15,7 +15,7 @@ import { formFor, openFile } from "./open-file.ts";
 
 /**
  * The form for a new entry, with its order and dates filled in.
- * @param query its collection (`in`), its `name` if it must have a certain one, and the entry to copy (`like`)
+ * @param query its collection (`in`), its `name` if it must have a specific one, and the entry to copy (`like`)
  * @throws StudioError 404 if there is no such entry, or if the collection is fixed
  */
 export async function blankFile(root: string, query: URLSearchParams): Promise<OpenFile> {
@@ -67,7 +67,7 @@ export async function nameNewEntry(root: string, edit: Edit): Promise<Edit> {
   return { ...edit, at: `${collection}/${free}`, fields };
 }
 
-/** Returns the name, with a number after it if another entry has it or a deleted one had it. */
+/** Returns the name, followed by a number if another entry uses it or a deleted one used it. */
 function freeName(content: Content, collection: CollectionName, name: string): string {
   const retired: unknown = content.retired?.fields[collection] ?? [];
   const taken = [unnamed, ...entriesOf(content, collection).map((entry) => entry.name), retired];

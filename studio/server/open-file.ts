@@ -33,7 +33,7 @@ export async function formFor(
   fields: Fields,
 ): Promise<OpenFile> {
   const { at, file, collection, name, format } = target;
-  // Their lists may have several pages.
+  // Videos and evidence are in lists that may have several pages.
   const isMedia = collection === "videos" || collection === "evidence";
   const preview = isMedia ? mediaPath(Number(fields["id"])) : pageAddress(collection, name, fields);
   const form = await formOf(root, target);

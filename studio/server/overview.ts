@@ -69,7 +69,7 @@ function inShownOrder(content: Content, collection: CollectionName): Entry[] {
 /**
  * Moves an entry to another position in its list, and writes the files whose order number changes.
  * @param to the position, from 0
- * @throws StudioError 404 if there is no such entry, 422 if a file has mistakes; then nothing is written
+ * @throws StudioError 404 if there is no such entry, 422 if a file has mistakes, in which case nothing is written
  */
 export async function moveEntry(context: StudioContext, at: string, to: number): Promise<void> {
   const { collection, name } = fileAt(at);

@@ -86,13 +86,13 @@ export async function mistakesWithout(context: StudioContext, picture: string): 
   return after.map(formatContentError).filter((line) => !before.has(line));
 }
 
-/** The site shows pictures with up to 1600 pixels in width. An upright phone photograph of this height has 1500. */
+/** The site shows pictures up to 1600 pixels wide. An upright phone photograph of this height is 1500 pixels wide. */
 const longestSide = 2000;
 
 const accepted = ["jpeg", "png", "webp", "heif", "gif", "tiff"];
 
 /**
- * Turns a picture upright, shrinks it, and removes what a camera writes into it, such as the place.
+ * Turns a picture upright, shrinks it, and removes the camera's metadata, such as the place.
  * @param name the file name, for messages
  * @throws StudioError 422 if the bytes are not a picture
  */
@@ -103,7 +103,7 @@ export async function convertPicture(
   const refuse = (text: string) => new StudioError(422, `“${name}” ${text}`);
   if (isHeic(bytes)) throw refuse(heic);
   if (bytes.length === 0) throw refuse(noPicture);
-  // Cameras write harmless mistakes, which the strictest level would refuse.
+  // Cameras write harmless mistakes, which the strictest level would reject.
   const source = sharp(bytes, { failOn: "error" });
   const { format } = await source.metadata().catch((error) => {
     throw refuse(/pixel limit/.test(error.message) ? tooManyPixels : noPicture);
@@ -129,7 +129,7 @@ const tooManyPixels = "has too many pixels. Save a smaller copy of it, then uplo
 const heic =
   "is a HEIC picture, which most browsers cannot show. Open it on your computer, save or export it as JPEG, and upload that. To take pictures as JPEG on an iPhone, choose Settings, Camera, Formats, Most Compatible.";
 
-/** Returns true for a HEIF container without AVIF. It starts with its brands. */
+/** Returns true for a HEIF container without AVIF. The file starts with its brands. */
 function isHeic(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(4, 64)).toString("latin1");
   return /^ftyp(hei|hev|mif1|msf1)/.test(start) && !start.includes("avif");

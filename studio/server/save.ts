@@ -25,7 +25,7 @@ export function applyEdit(before: string, { format }: EditableFile, { fields }: 
   return editMarkdown(before, front, String(body), order);
 }
 
-/** Returns the errors of the content, in words, and those that it has after a change. */
+/** Returns the errors of the content as text, before and after a change. */
 export async function errorsAround({ root }: StudioContext, change: (content: Content) => Content) {
   const content = await readContent(root);
   const before = await findErrors(content);

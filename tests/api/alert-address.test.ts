@@ -25,13 +25,13 @@ const alert = "Possible crisis: please read now";
 const question = "confirm your email address";
 const stopLink = (to = address) => linksOf(mailsTo(to).at(-1) ?? { to: [], raw: "" })[1] ?? "";
 
-/** Waits for the mails of this test. */
+/** Waits for the emails of this test. */
 async function sent(...expected: string[]) {
   await sendDueMails();
   await expect.poll(subjects).toEqual(expected);
 }
 
-/** @returns the link of the confirmation mail */
+/** @returns the link of the confirmation email */
 async function enter(email = address, username = "ana"): Promise<string> {
   const before = mailsTo(email).length;
   await save(email, username);
@@ -80,7 +80,7 @@ test("keeps the old address until the new one is confirmed", async () => {
   ]);
 });
 
-test("stops all mails, including queued ones, on one-click unsubscribe", async () => {
+test("stops all emails, including queued ones, on one-click unsubscribe", async () => {
   await confirm();
   await crisis();
   await sent(alert);
@@ -112,7 +112,7 @@ test("stops for every account with the address, and can be confirmed again", asy
   expect(await query(sql`SELECT about FROM stopped_mails`)).toEqual([]);
 });
 
-test("never asks an address again that declines", async () => {
+test("never asks an address again after it declines", async () => {
   const link = await enter("stranger@example.org");
   await postForm(link, { action: "stop" });
   expect(await save("stranger@example.org")).toMatchObject({ newEmail: "stranger@example.org" });
@@ -124,7 +124,7 @@ test.each([
   ["altered", (link: string) => `${link}x`],
   ["of another account", (link: string) => link.replace(/user=\d+/, "user=999")],
   ["without a token", (link: string) => link.replace(/&token.*/, "")],
-])("is a plain 404 for a link %s", async (_, forge) => {
+])("returns a plain 404 for a link %s", async (_, forge) => {
   const link = forge(await enter());
   for (const answer of [await send(link), await postForm(link, { action: "confirm" })]) {
     expect(answer.status).toBe(404);

@@ -113,7 +113,7 @@ test("rolls back if the written rows differ from those of the backup", async () 
   expect(await allRows(transaction)).toEqual(before);
 });
 
-test("does not overwrite a file, and leaves none if it fails", async () => {
+test("does not overwrite a file, and leaves no file if it fails", async () => {
   const file = newBackupFile();
   await writeFile(file, "precious");
   await expect(backup(transaction, file, seal)).rejects.toThrow("already exists");
@@ -223,7 +223,7 @@ test.each([
   },
 );
 
-test("rejects a line of 300 MB at once, with its number", async () => {
+test("rejects a line of 300 MB at once, and names its number", async () => {
   const file = newBackupFile();
   const original = newBackupFile();
   await backup(transaction, original, undefined);

@@ -117,7 +117,10 @@ test("deletes what was written since the backup, and the visitor counters", asyn
   expect(await transaction("", (run) => ask(run, `SELECT ${left}`))).toEqual([["0"]]);
 });
 
-/** The state before the owners of three addresses stop their emails. @returns what they press */
+/**
+ * The state before the owners of three addresses stop their emails.
+ * @returns requests that press the links in these emails
+ */
 async function subscribeThree(): Promise<(() => Promise<Response>)[]> {
   await query(sql`TRUNCATE subscriptions, stopped_mails, mails`);
   await query(sql`
@@ -159,7 +162,7 @@ test.each([
   expect(await query(sql`SELECT id FROM subscriptions`)).toHaveLength(2);
 });
 
-test("restores who has stopped emails from an encrypted file into an empty database", async () => {
+test("restores the list of stopped emails from an encrypted file into an empty database", async () => {
   const presses = await subscribeThree();
   for (const press of presses) await press();
   const stopped = await query(sql`SELECT address, about FROM stopped_mails ORDER BY id`);

@@ -95,7 +95,7 @@ test.each([
   ["/comments/video/4", "/media/4#comments"],
   ["/comments/media/101?after=7", "/media/101?after=7#comments"],
   ["/comments/video/9999", "/media/9999#comments"],
-])("redirects %s for good to the page of the item", async (path, page) => {
+])("permanently redirects %s to the page of the item", async (path, page) => {
   const { status, headers } = await pageAt(path);
 
   expect(status).toBe(301);

@@ -40,7 +40,7 @@ test("returns a long list in linked pages of 100", async () => {
 });
 
 test.each(["video&contentId=9999", "media&contentId=4", "blog&contentId=99"])(
-  "returns 404 for contentType=%s, which does not exist, as a new comment does",
+  "returns 404 for contentType=%s, which does not exist, as posting a comment does",
   async (query) => {
     const response = await send(`/api/comments?contentType=${query}`);
 

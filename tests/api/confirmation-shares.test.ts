@@ -36,13 +36,13 @@ async function flood() {
 const mailsTo = (ending: string) =>
   received.filter(({ to }) => to[0]?.endsWith(ending)).map(({ to }) => to[0]);
 
-/** Makes postponed mails due, as after the next hour. */
+/** Makes postponed emails due, as after the next hour. */
 async function passAnHour() {
   await query(sql`UPDATE mails SET due_at = now() - interval '1 second' WHERE sent_at IS NULL`);
   await query(sql`DELETE FROM rate_limits WHERE visitor LIKE 'mail:%'`);
 }
 
-test("sends a visitor of another network the confirmation in the middle of a flood", async () => {
+test("sends the confirmation to a visitor from another network during a flood", async () => {
   await flood();
   for (let other = 0; other < 10; other++)
     await askFrom(`198.51.${other}.7`, `other-${other}@example.org`);
@@ -55,7 +55,7 @@ test("sends a visitor of another network the confirmation in the middle of a flo
   expect(mailsTo("@late.example")).toHaveLength(1);
 });
 
-test("sends the mails of the next hour to different networks first, the newest first", async () => {
+test("sends the next hour's emails to different networks first, newest first", async () => {
   await query(sql`INSERT INTO rate_limits (visitor, window_start, used)
     VALUES ('mail:confirmation', date_bin('1 hour', now(), ${windowOrigin}), ${confirmationsInHour}::int)`);
   await flood();
@@ -71,7 +71,7 @@ test("sends the mails of the next hour to different networks first, the newest f
   expect(mailsTo("@flood.example")).toHaveLength(confirmationsOfNetwork);
 });
 
-test("drops what has waited for a day, and says so on the page of the post", async () => {
+test("drops emails that have waited for a day, and says so on the page of the post", async () => {
   await query(sql`INSERT INTO rate_limits (visitor, window_start, used)
     VALUES ('mail:confirmation', date_bin('1 hour', now(), ${windowOrigin}), ${confirmationsInHour}::int)`);
   const { own } = await askFrom("192.0.2.7", "visitor@late.example");

@@ -123,7 +123,7 @@ afterAll(async () => {
   await silent.close();
 });
 
-test("gives all queries of one request together the time of one query", async () => {
+test("limits all queries of a request together to the time of one query", async () => {
   const db = connect(silent, { first: 200, total: 300, pauses: [] });
   const ask = () => db.execute(sql`SELECT 1`).catch((reason: unknown) => reason);
   const before = waiting.length;

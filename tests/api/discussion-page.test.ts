@@ -132,7 +132,7 @@ test("renders what the island renders from its data", async () => {
   expect(html).toBe(renderToString(createElement(ThreadView, dataIn(page))));
 });
 
-test("gives its island no private link that does not exist", async () => {
+test("does not give its island a private link that does not exist", async () => {
   const page = await getText(`/discussions/1?own=reply-${"a".repeat(43)}`);
 
   expect(dataIn(page).privateLink).toBeUndefined();

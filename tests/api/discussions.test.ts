@@ -63,7 +63,7 @@ test("cuts a long text after a word and returns a short one whole", async () => 
   await query(sql`DELETE FROM discussions WHERE id BETWEEN 500 AND 502`);
 });
 
-test("returns a long list in linked pages of 20, also within a category", async () => {
+test("returns a long list in linked pages of 20, even within a category", async () => {
   await store(1001, 45, "weekly-discussions");
   await store(2001, 10, "community-feedback");
   // The order must be stable for equal times.

@@ -56,7 +56,7 @@ test("erases the posts of an address in another script, as the person writes it"
   expect(await erase("Info@пример.рф")).toMatchObject({ posts: 1 });
 });
 
-test("erases what reports quote, also from posts that their writers delete", async () => {
+test("erases the text of reports, including about posts that their writers delete", async () => {
   const theirs = await reply(person);
   const deleted = await reply({ content: "Secret words" });
   const other = await reply();
@@ -75,7 +75,7 @@ test("erases what reports quote, also from posts that their writers delete", asy
   expect(reasons.map(({ reason }) => reason)).toEqual(["", "", "", "Rude"]);
 });
 
-test("lists each column that still contains the address, also in tables and columns to come", async () => {
+test("lists each column that still contains the address, including in tables and columns that are added later", async () => {
   const address = 'x_%"y"@example.org';
   const named = await reply({ author: `I am ${address}` });
   const titled = await postJson("/api/discussions", { ...discussion, title: address }, newKey());

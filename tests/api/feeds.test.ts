@@ -38,7 +38,7 @@ test("lists the newest discussions, without examples", async () => {
   });
 });
 
-test("has a discussion and its replies, newest first, each with a link to it", async () => {
+test("lists a discussion and its replies, newest first, each with its own link", async () => {
   await addDiscussion(20003, "2025-01-01");
   const { id, createdAt } = await (
     await postJson("/api/discussions/20003/replies", { ...typed, content: "- One\n- Two" })
@@ -66,7 +66,7 @@ test("has a discussion and its replies, newest first, each with a link to it", a
   expect(await getText(link)).toContain(`id="reply-${last.id}"`);
 });
 
-test("has only absolute addresses, also of glossary terms in a post", async () => {
+test("has only absolute addresses, including those of glossary terms in a post", async () => {
   const content = "A [cyst](/glossary/cyst) and an [egg](/glossary#egg): https://example.org/a";
   await addDiscussion(20004, "2025-01-01");
   await postJson("/api/discussions/20004/replies", { ...typed, content });

@@ -69,7 +69,7 @@ test("puts a token into the form of the page", async () => {
   expect(await scoreOf("Form")).toEqual({ status: "published", reasons: "quick" });
 });
 
-test("rejects an expired or forged token, asks to send again and stores nothing", async () => {
+test("rejects an expired or forged token, asks the visitor to send again and stores nothing", async () => {
   const old = await minutesAgo(4 * 24 * 60);
   for (const formToken of [old, `${old.slice(0, -5)}abcde`]) {
     const response = await postJson(path, { ...typed, author: "Late", formToken });

@@ -16,14 +16,14 @@ startSite();
 
 const headers = { "Content-Type": "application/json" };
 
-test("serves the functions from bundles with all packages, at their paths and nothing else", async () => {
+test("serves bundled functions with all their packages, at their paths only", async () => {
   // It has no node_modules.
   const outdir = await temporaryDirectory();
   const answer = createFunctionHandler(await loadFunctions(await bundleFunctions(outdir)));
   const status = async (path: string, init?: RequestInit) =>
     (await answer(new Request(`http://site.test${path}`, init), "192.0.2.1"))?.status;
 
-  // Netlify takes each file for a function, and reads its settings from the text.
+  // Netlify treats each file as a function, and reads its settings from the source text.
   const files = readdirSync(outdir).filter((name) => name.endsWith(".mjs"));
   expect(files).toHaveLength(readdirSync("functions").length);
   for (const file of files)
@@ -46,12 +46,12 @@ test("finds the path of every function in its text, as Netlify does", () => {
   expect(found.toSorted()).toEqual(functionPaths.map((path) => `${path}{/}?`).toSorted());
 });
 
-test("has a function at every path of the API, and no other there", () => {
+test("has a function at every path of the API, and at no other", () => {
   const found = functionPaths.filter((path) => path.startsWith("/api/"));
   expect(found.toSorted()).toEqual(Object.values(apiPaths).toSorted());
 });
 
-test("prefers a file to a function with preferStatic", async () => {
+test("serves a file instead of a function that has preferStatic", async () => {
   const page: FunctionModule = {
     default: async () => new Response("From the function"),
     config: { path: "/media/:id", preferStatic: true },

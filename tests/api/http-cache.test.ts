@@ -28,7 +28,7 @@ test.each(cached)("lets the CDN keep %s under the tag %s and revalidate it", asy
   const again = await sendWithEtag(path, `"other", ${etag.replace("W/", "")}`);
 
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
-  // The page has a new form token each time it is rendered.
+  // Each time it is rendered, the page has a new form token.
   expect(again.status).toBe(path === "/discussions/1" ? 200 : 304);
   for (const { headers } of [first, again]) {
     expect(headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
@@ -51,7 +51,7 @@ test("changes the ETag when the content changes", async () => {
   expect(await after.json()).toMatchObject([{ author: "Ada" }]);
 });
 
-test("sends no ETag with uncached responses, refusals and writes", async () => {
+test("does not send an ETag with uncached responses, refusals or writes", async () => {
   const path = "/api/discussions/3/replies";
   const posted = await postJson(path, typed);
   for (const { headers } of [posted, await send("/api/blog/999")])

@@ -41,7 +41,7 @@ describe.each(kinds)("$kind", ({ path, body, table }) => {
     expect(await count(table)).toBe(before);
   });
 
-  test("wins or is rejected when two requests with one key differ", async () => {
+  test("is stored or rejected when two requests with the same key differ", async () => {
     const headers = newKey();
     const responses = await Promise.all(
       ["One", "Two"].map((content) => postJson(path, { ...body, content }, headers)),

@@ -62,7 +62,7 @@ const networks = [
   [24, (at: number) => `203.0.113.${at}`],
 ] as const;
 
-test.each(networks)("counts few of a hundred likes from one /%i", async (bits, ipOf) => {
+test.each(networks)("counts only a few of a hundred likes from one /%i", async (bits, ipOf) => {
   const responses = await Promise.all(Array.from({ length: 100 }, (_, at) => like(ipOf(at))));
   const most = likesOfNetwork[bits];
 
@@ -72,7 +72,7 @@ test.each(networks)("counts few of a hundred likes from one /%i", async (bits, i
   expect(await (await like("198.51.100.1")).json()).toEqual({ likes: most + 1 });
 });
 
-test.each(networks)("counts few of sixty views from one /%i", async (bits, ipOf) => {
+test.each(networks)("counts only a few of sixty views from one /%i", async (bits, ipOf) => {
   const before = await views();
   for (let at = 0; at < 60; at += 20)
     await Promise.all(Array.from({ length: 20 }, (_, more) => view(ipOf(at + more))));

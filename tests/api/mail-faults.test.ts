@@ -26,7 +26,7 @@ const server = startMailServer();
 const schedules = Number(process.env["SCHEDULES"] ?? 20);
 const first = Number(process.env["SEED"] ?? 1);
 
-test(`loses no mail, and sends none twice that was acknowledged, through ${schedules} schedules of faults`, {
+test(`loses no email, and sends no acknowledged email twice, through ${schedules} schedules of faults`, {
   timeout: 30_000 + 600 * schedules,
 }, async () => {
   const troubles: string[] = [];
@@ -40,12 +40,13 @@ test(`loses no mail, and sends none twice that was acknowledged, through ${sched
 
 const usual = { ...mailTimeouts };
 
-/** When a process is killed, relative to the server's acceptance of a mail. */
+/** When a process is killed, relative to the server's acceptance of an email. */
 type Death = "before" | "after" | "none";
 
 /**
- * Stores a post with crisis phrases while the network fails, and sends the mails about it from several processes
- * while the mail server and the database fail and processes are killed. @returns a description of each inconsistency
+ * Stores a post with crisis phrases while the network fails, and sends the emails about it from several processes while
+ * the mail server and the database fail and processes are killed.
+ * @returns a description of each inconsistency
  */
 async function mailTroublesOf(
   seed: number,
@@ -129,7 +130,7 @@ async function start(moderator: string, reader: string, writer: string): Promise
   ]);
 }
 
-/** Sends the post until it is stored. The site itself sends no mail, because its process is not killed. */
+/** Sends the post until it is stored. The site itself sends no email, because its process is not killed. */
 async function postAbout(seed: number, email: string): Promise<void> {
   const { MAIL_URL } = process.env;
   setEnv({ MAIL_URL: undefined });
@@ -144,8 +145,8 @@ async function postAbout(seed: number, email: string): Promise<void> {
 }
 
 /**
- * Runs a process until it has nothing to send, fails or is killed. It sends several mails at once, so it can die with
- * one while it is recording that another was accepted. That one may be sent again, so it does not count.
+ * Runs a process until it has nothing to send, fails or is killed. It sends several emails at once, so it can die with
+ * one while it is recording that another was accepted. That email may be sent again, so it does not count.
  */
 async function runProcess(
   deaths: Death[],
@@ -182,13 +183,13 @@ async function runProcess(
   await Promise.race([run, killed.promise]);
 }
 
-/** Makes every unsent mail due, as if an hour had passed. */
+/** Makes every unsent email due, as if an hour had passed. */
 const passTime = () =>
   patientDatabase().execute(sql`
     UPDATE mails SET due_at = now(), lease_until = NULL, sent_at = sent_at - interval '1 hour'
     WHERE failed_at IS NULL`);
 
-/** Lists whose mails are not recorded as sent, over a connection without faults. */
+/** Lists the recipients whose emails are not recorded as sent, over a connection without faults. */
 const listUnrecorded = (transaction: Transaction) =>
   transaction("", async (run) => {
     const { rows } = await run({

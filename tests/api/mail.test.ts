@@ -27,7 +27,7 @@ const linkInLatest = () => linksOf(latest())[0] ?? "no link";
 const news = "new replies in the discussion “How to use Medical Experiences”";
 const sent = (...expected: string[]) =>
   expect.poll(subjects).toEqual(expected.map((subject) => `NTKOC: ${subject}`));
-/** Makes every mail due, as if an hour had passed. */
+/** Makes every email due, as if an hour had passed. */
 const passTime = () =>
   query(sql`UPDATE mails SET due_at = now(), lease_until = lease_until - interval '1 hour',
     sent_at = sent_at - interval '1 hour', created_at = created_at - interval '1 hour'`);
@@ -104,7 +104,7 @@ test("notifies at most once an hour", async () => {
   await sent(news, news);
 });
 
-test("sends at most three confirmation mails a day to one address", async () => {
+test("sends at most three confirmation emails a day to one address", async () => {
   for (const discussion of [1, 2, 3, 1, 2]) {
     await query(sql`DELETE FROM subscriptions`);
     await postJson(`/api/discussions/${discussion}/replies`, { ...typed, notify: true }, newKey());
@@ -147,7 +147,7 @@ describe("with its own clock", () => {
     expect(await unsent()).toBe(0);
   });
 
-  test("sends nothing after a long pause, when another process may have the mail", async () => {
+  test("sends nothing after a long pause, when another process may have claimed the email", async () => {
     const sendMail = vi.fn(async () => {});
     network.around = async (run) => {
       const answer = await run();
@@ -159,7 +159,7 @@ describe("with its own clock", () => {
   });
 });
 
-test("gives up on a mail after a day, even if every process ended while sending it", async () => {
+test("gives up on an email after a day, even if every process ended while sending it", async () => {
   refusal.code = 451;
   await post({ content: "I want to die" });
   const state = async () => (await query(sql`SELECT error, failed_at AS at FROM mails`))[0];
@@ -173,7 +173,7 @@ test("gives up on a mail after a day, even if every process ended while sending 
   expect(await state()).toEqual({ error: "interrupted", at: expect.anything() });
 });
 
-test("keeps to one notification an hour after the mail server was away", async () => {
+test("sends at most one notification an hour after an outage of the mail server", async () => {
   await subscribe();
   const attempts = () =>
     query(sql`SELECT attempts FROM mails
@@ -182,7 +182,8 @@ test("keeps to one notification an hour after the mail server was away", async (
   for (let hour = 0; hour < 3; hour++) {
     await post(bea);
     await sendDueMails();
-    // The request for the post sends too. Its attempt must end before time passes, or its lease would end first.
+    // The request that stores the post also tries to send. That attempt must end before time passes, because its lease
+    // would end first.
     await expect.poll(attempts).toEqual([{ attempts: hour + 1 }]);
     await passTime();
   }

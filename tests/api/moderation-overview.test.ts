@@ -48,7 +48,7 @@ test("counts the posts of each list", async () => {
   });
 });
 
-test("reports an alert that was not sent, first of all one about a crisis", async () => {
+test("reports unsent alerts, those about a crisis first", async () => {
   expect(await overview()).not.toHaveProperty("failedAlert");
   await query(sql`UPDATE users SET email = 'ana@example.org' WHERE username = 'ana'`);
   refusal.code = 550;
@@ -63,7 +63,7 @@ test("reports an alert that was not sent, first of all one about a crisis", asyn
   expect((await overview()).failedAlert).toMatchObject({ isCrisis: false, error: "ECONNECTION" });
 });
 
-test("does not report a mail to a visitor that was not sent", async () => {
+test("does not report unsent emails to visitors", async () => {
   await query(sql`INSERT INTO mails (recipient, kind, error)
     VALUES ('mara@example.org', 'confirmation', 'EENVELOPE 550')`);
   expect(await overview()).not.toHaveProperty("failedAlert");
@@ -77,7 +77,7 @@ test("reports that mail is not set up", async () => {
   setEnv({ MAIL_URL: url });
 });
 
-test("changes the moderator's own address and summary only", async () => {
+test("changes only the moderator's own address and summary", async () => {
   const saved = await postJson(
     "/api/desk/account",
     { email: " ana@example.org ", summary: false },

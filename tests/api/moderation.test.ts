@@ -53,7 +53,7 @@ const idOf = async (content: string) => {
   return { kind: found.kind, id: found.id, version: found.version };
 };
 
-test("lists posts that wait, those that sound like a crisis first, then the newest", async () => {
+test("lists waiting posts, possible crises first, then the newest", async () => {
   await reply({ content: "Ordinary" });
   await reply({ content: "I want to die" });
   await reply(spam);
@@ -149,7 +149,7 @@ test("marks a possible crisis as seen, without protecting it from reports", asyn
 
 const closedText = "A moderator has closed this discussion to new replies";
 
-test("closes a locked discussion: its page says so, and replies come back with their text", async () => {
+test("closes a locked discussion: its page says so, and rejected replies keep their text", async () => {
   const key = newKey();
   const path = "/api/discussions/1/replies";
   await postJson(path, typed, key);
@@ -190,7 +190,7 @@ test("finds discussions from files only in a search", async () => {
   expect(await reviewPosts(ana, "?show=recent")).toEqual([]);
 });
 
-test("takes a post from held to approved, reported, removed and restored", async () => {
+test("moves a post from held to approved, reported, removed and restored", async () => {
   const { own } = await reply(spam);
   const post = await idOf(spam.content);
   expect(await shown()).toEqual([]);
@@ -275,7 +275,7 @@ test("acts on a hundred posts of all types at once and keeps the count correct",
   expect((await actAs(ana, "approve", ...posts, ...posts)).status).toBe(400);
 });
 
-test("searches names, titles and texts, and takes % and _ literally", async () => {
+test("searches names, titles and texts, and treats % and _ literally", async () => {
   await reply({ author: "Zora", content: "Something" });
   await reply({ content: "Why 100% sure_of it?" });
   await postJson("/api/discussions", { ...discussion, title: "On ZORA and sleep" }, newKey());

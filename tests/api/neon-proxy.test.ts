@@ -119,7 +119,7 @@ test("closes once the running query has its response", async () => {
   await closed;
 });
 
-test("closes although an idle connection is open", async () => {
+test("closes even if an idle connection is open", async () => {
   const idle = await openFreshDatabase();
   const { hostname, port } = new URL(idle.endpoint);
   const silent = connect(Number(port), hostname);

@@ -107,7 +107,7 @@ test.each([
   [{}, "Comment on: What is a ‘settled’ question?"],
   [{ contentId: 101 }, "Add Comment"],
   [{ contentId: "x" }, "Add Comment"],
-])("heads a refused form with %j with %j", async (target, heading) => {
+])("shows a refused form with %j under the heading %j", async (target, heading) => {
   const response = await postForm(path, asForm({ ...comment, author: "", ...target }));
 
   expect(await response.text()).toContain(`<h1>${heading}</h1>`);

@@ -56,7 +56,7 @@ describe.each(kinds)("$kind", (kind) => {
     });
   });
 
-  test("can be changed with its private link, and deleted permanently", async () => {
+  test("can be changed, and permanently deleted, with its private link", async () => {
     const { own } = await mine();
     const edited = await edit(own, " New words ");
     const page = await getText(`${own}?edited=1`);
@@ -213,7 +213,7 @@ test.each([
   expect(await response.json()).toEqual({ error: "Some fields are not valid", fields });
 });
 
-test("returns the same link for a repeated post, also after midnight and on another network", async () => {
+test("returns the same link for a repeated post, even after midnight and on another network", async () => {
   const headers = newKey();
   const mine = await (await postJson(path, typed, headers)).json();
   const again = await (await postJson(path, typed, headers)).json();
@@ -276,7 +276,7 @@ test("does not reveal to another visitor who repeats a form whether its address 
   expect(await getJson(path)).toHaveLength(before);
 });
 
-test("limits the changes of a post, and keeps the text of the one that is refused", async () => {
+test("limits the changes to a post, and keeps the text of a refused change", async () => {
   const { own } = await post();
   const changes = await Promise.all(Array.from({ length: 12 }, (_, at) => edit(own, `No. ${at}`)));
   const form = await postForm(api(own), { action: "edit", content: "Do not lose me" });

@@ -34,7 +34,7 @@ test.each([
   ["comment", comments, comment, ["comments-video-4"]],
   ["discussion", discussions, discussion, ["discussions", "discussion-10001"]],
   ["like", likes, {}, ["blog", "blog-1"]],
-])("purges the pages that show a new %s, but not for a repeated one", async (...given) => {
+])("purges the pages that show a new %s, but not for a repeated post", async (...given) => {
   const [, endpoint, body, tags] = given;
   const purged = recordPurges();
   const headers = newKey();

@@ -50,7 +50,7 @@ beforeAll(async () => {
     if (url === process.env["NEON_ENDPOINT"]) overhear(JSON.parse(String(init?.body)));
     return usualFetch(url, init);
   };
-  // The first visit of a day also deletes the data of the days before.
+  // The first visit of a day also deletes the data of previous days.
   await send("/api/discussions/3/view", { method: "POST" });
 }, 60_000);
 

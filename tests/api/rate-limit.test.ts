@@ -96,7 +96,7 @@ test.each([
   expect(statuses).toEqual([...Array(most).fill(201), 202, 202, 202]);
 });
 
-test("does not count posts that are held for their network in the limit of the site", async () => {
+test("does not count posts held for their network towards the site's limit", async () => {
   for (let at = 0; at < 3; at++) await post(`203.0.113.${at}`);
   await query(sql`UPDATE rate_limits SET used = 1000 WHERE visitor LIKE 'post:network:%'`);
 

@@ -69,7 +69,7 @@ test("does not hide a post that one visitor reports on three days", async () => 
   expect(await rowOf(id)).toEqual({ status: "published", reports: 3, waiting: true });
 });
 
-test("counts the networks from zero after a moderator's decision", async () => {
+test("restarts the count of networks after a moderator's decision", async () => {
   const id = await replyTo();
   for (const ip of strangers.slice(1)) await report({ kind: "reply", id }, ip);
   await query(sql`UPDATE discussion_replies SET reports = 0 WHERE id = ${id}::int`);

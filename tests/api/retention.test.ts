@@ -24,7 +24,7 @@ test("deletes old salts with everything counted under them, and keeps today's", 
   await forget();
 
   expect(await count("visitor_salts")).toBe(1);
-  // That of the view.
+  // The limit of the view.
   expect(await count("rate_limits")).toBe(1);
   expect(await count("post_likes")).toBe(100);
   expect(await count("discussion_views")).toBe(101);
@@ -32,9 +32,9 @@ test("deletes old salts with everything counted under them, and keeps today's", 
   expect(reports).toEqual([{ visitor: null, reason: "Cruel" }]);
 });
 
-test("deletes old mails, unconfirmed addresses, errors and ended sessions, and keeps the others", async () => {
+test("deletes old emails, unconfirmed addresses, errors and ended sessions, and keeps the others", async () => {
   const now = Date.now();
-  // Rows at a limit are exactly as old as the limit, and stay. `forget` gets the same time.
+  // Rows that are exactly as old as the limit stay, so `forget` gets the same time.
   const ago = sql`${new Date(now).toISOString()}::timestamptz - make_interval(hours => 24 * n)`;
   await query(sql`INSERT INTO mails (recipient, kind, created_at)
     SELECT 'ada@example.org', 'digest-' || n, ${ago} FROM generate_series(5, 9) n`);
@@ -153,7 +153,7 @@ interface Column {
   table: string;
   name: string;
   type: string;
-  /** True if an old row must set it: no default fills it, or it is a time that is never null. */
+  /** True if an old row must set the column: it has no default, or it is a time that is never null. */
   required: boolean;
 }
 

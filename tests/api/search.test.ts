@@ -42,7 +42,7 @@ test("shows kinds, labels and marked words, then the visitors' discussions, best
   expect(html).not.toMatch(/__[A-Z_]+__|<!--|ada@example/);
 });
 
-test("labels a view if it is what matches", async () => {
+test("labels a view if the view matches", async () => {
   expect(await search("lichen")).toMatch(
     /Example of a view \(not the creator’s words\).*<mark>lichen/s,
   );

@@ -26,7 +26,7 @@ const cookieOf = (response: Response) => ({
 const who = async (headers: Record<string, string>) =>
   (await send("/api/desk/session", { headers })).status;
 
-test("signs a moderator in while others guess passwords, also from the same address", async () => {
+test("signs a moderator in while others guess passwords, even from the same address", async () => {
   for (let number = 0; number < 11; number++) await signIn("ana", "guess");
   expect((await signIn("ana")).status).toBe(429);
   await query(sql`UPDATE rate_limits SET used = 100 WHERE visitor LIKE 'desk:account:%'`);
@@ -58,7 +58,7 @@ test("changes nothing when a link is opened, and works once", async () => {
   expect((await (await follow(token)).json()).error).toMatch(/^This sign-in link does not work\./);
 });
 
-test("stores only the hash of a link, and ends it after a day or with the next one", async () => {
+test("stores only the hash of a link, which expires after a day or when the next one is created", async () => {
   const first = await linkFor("ana");
   const second = await linkFor("ana");
   const stored = await query(sql`SELECT * FROM sign_in_links`);

@@ -28,7 +28,7 @@ const news = "new replies in";
 const mailsTo = (address: string, about: string) =>
   received.filter((mail) => mail.to[0] === address && readMail(mail).subject.includes(about));
 
-/** Waits for a number of mails, and returns the last one. */
+/** Waits for a number of emails, and returns the last one. */
 async function arrived(count: number, address: string, about: string): Promise<ReceivedMail> {
   await sendDueMails();
   await expect.poll(() => mailsTo(address, about).length).toBe(count);
@@ -37,14 +37,14 @@ async function arrived(count: number, address: string, about: string): Promise<R
 
 const pageOf = async (path: string) => (await send(path)).text();
 const pressed = (path: string, button: object) => postForm(path, { ...button });
-/** Waits until each mail that was sent is recorded as sent, then moves these times. */
+/** Waits until each email that was sent is recorded as sent, then moves these times. */
 async function passAnHour() {
   const claimed = () => query(sql`SELECT id FROM mails WHERE lease_until IS NOT NULL`);
   await expect.poll(claimed).toEqual([]);
   await query(sql`UPDATE mails SET due_at = now(), sent_at = sent_at - interval '1 hour'`);
 }
 
-/** @returns the confirmation mail */
+/** @returns the confirmation email */
 async function ask(fields: object = {}, id = 1): Promise<ReceivedMail> {
   const { email } = { ...typed, ...fields };
   const before = mailsTo(email, confirm).length;
@@ -73,14 +73,14 @@ async function notified(id = 1): Promise<ReceivedMail> {
 
 // The test's mail server shows domains as people write them.
 test.each(["info@пример.рф", "a&b=c@example.com", "jörg@example.de"])(
-  "sends a mail to %s",
+  "sends an email to %s",
   async (email) => {
     await reply({ email, notify: true });
     expect((await arrived(1, email, confirm)).to).toEqual([email]);
   },
 );
 
-describe.each(kinds)("the box in the form of $kind", ({ path, body }) => {
+describe.each(kinds)("the checkbox in the form of $kind", ({ path, body }) => {
   test("asks for a confirmation, and the private page says so", async () => {
     const answer = await postJson(path, { ...body, notify: true }, newKey());
     expect(await answer.json()).toMatchObject({ notify: true });
@@ -91,7 +91,7 @@ describe.each(kinds)("the box in the form of $kind", ({ path, body }) => {
     expect(await pageOf(location.replace("&notify=1", ""))).not.toContain("Confirm your email");
   });
 
-  test("is missing, and stores nothing, if the site cannot send mails", async () => {
+  test("is missing, and stores nothing, if the site cannot send emails", async () => {
     const { MAIL_URL } = process.env;
     setEnv({ MAIL_URL: undefined });
     const fields = asForm({ ...body, author: " ", notify: "on" });
@@ -155,14 +155,14 @@ describe("an address that declines", () => {
     expect(JSON.stringify(await query(sql`SELECT * FROM stopped_mails`))).not.toMatch(/ada|@/i);
   });
 
-  test("is asked again once it has confirmed an earlier mail after all", async () => {
+  test("is asked again once it has confirmed an earlier email after all", async () => {
     const earlier = linkIn(await ask({}, 2));
     await pressed(linkIn(await ask()), { stop: await lastSubscription() });
     await pressed(earlier, { action: "confirm" });
     await ask({}, 3);
   });
 
-  test("is still asked if it has only stopped what it had confirmed", async () => {
+  test("is still asked if it has only stopped emails that it had confirmed", async () => {
     await pressed(await subscribe(), { action: "stop-all" });
     await ask({}, 2);
   });
@@ -175,13 +175,13 @@ test("counts an address with a tag or dots as one, and sends to each as it was t
   await sendDueMails();
   const recipients = () => received.map(({ to }) => to[0] ?? "");
   await expect.poll(recipients).toHaveLength(4);
-  // Mails are sent side by side, so any of the four may be the one over the limit.
+  // Emails are sent concurrently, so any of the four may be the one over the limit.
   expect(new Set(recipients()).size).toBe(4);
   expect(recipients()).toContain("two+1@example.org");
   expect(recipients().filter((email) => typed.includes(email))).toHaveLength(3);
 });
 
-test("sends at most 30 confirmation mails an hour, and the rest in the next hour", async () => {
+test("sends at most 30 confirmation emails an hour, and the rest in the next hour", async () => {
   for (let at = 1; at <= 32; at++) {
     const fields = { ...typed, notify: true, email: `reader-${at}@example.org` };
     await postJson(replies(1), fields, newKey(), `198.51.${at}.7`);
@@ -232,7 +232,7 @@ test.each([
   ["190 letters", "Sleeping ".repeat(21).trim(), /^NTKOC: new replies in .{60,80}…$/],
   ["a text without spaces", "寄生虫".repeat(60), /discussion “寄生虫寄生虫.{40,60}…$/],
   ["an encoded word", "=?UTF-8?Q?=0D=0ABcc:_eve@example.org?=", /Bcc/],
-])("writes no headers of its own for a title with %s", async (_, title, subject) => {
+])("does not let a title with %s add headers", async (_, title, subject) => {
   const started = await postJson("/api/discussions", { ...discussion, title }, newKey());
   const { id } = await started.json();
   await subscribe({}, id);
@@ -267,7 +267,7 @@ test("sends no notification of a discussion that is no longer shown", async () =
   expect(mailsTo(typed.email, news)).toHaveLength(1);
 });
 
-test("changes nothing if a scanner opens every link of a mail", async () => {
+test("changes nothing if a scanner opens every link in an email", async () => {
   const mails = [await ask(), await notified()];
   const state = () => query(sql`SELECT id, confirmed_at FROM subscriptions`);
   const before = await state();
@@ -371,7 +371,7 @@ test.each([
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
   ],
 ])(
-  "stops at the one click of a mail program, sent as %s, without a redirect",
+  "stops emails on one click in a mail program, sent as %s, without a redirect",
   async (_, type, body) => {
     const url = readMail(await notified()).headers.get("list-unsubscribe") ?? "";
     const link = url.replace(/^<https?:\/\/[^/]+|>$/g, "");

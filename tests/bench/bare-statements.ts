@@ -34,7 +34,7 @@ interface Statement {
   params: unknown[];
 }
 
-/** Runs something that sends one query. @returns the body of the response */
+/** Runs an action that sends one query. @returns the body of the response */
 async function responseTo(run: Post, endpoint: string): Promise<string> {
   let body = "";
   await intercept(run, endpoint, async (_, send) => {
@@ -45,7 +45,7 @@ async function responseTo(run: Post, endpoint: string): Promise<string> {
   return body;
 }
 
-/** Captures the query of something that runs, and gives it a recorded response instead. */
+/** Captures the query of a running action, and returns a recorded response instead. */
 async function capture(run: Post, endpoint: string, recorded: string): Promise<Statement> {
   let sent = "";
   await intercept(run, endpoint, async (init) => {

@@ -1,8 +1,8 @@
 const kilobyte = 1024;
 
-/** Budgets of script, in bytes with Brotli quality 5. */
+/** Script budgets, in bytes at Brotli quality 5. */
 export const bars = {
-  /** Inline, of which 1.4 KB are Astro's. Nothing is fetched before the page has loaded. */
+  /** Inline, including 1.4 KB from Astro. Nothing is fetched before the page has loaded. */
   script: 4.75 * kilobyte,
   /** Fetched until the page is idle, and cached for a year. Pages with both terms and comments need 117 KB. */
   hydrated: 118 * kilobyte,

@@ -30,14 +30,14 @@ type Builds = { cold: Built; warm: Built };
 interface Kind {
   name: string;
   sizes: number[];
-  /** The pages that one more of them adds. */
+  /** The number of pages that each further entry adds. */
   pages: number;
   add: (content: string, count: number, picture?: string) => Promise<void>;
 }
 
 /**
- * Builds copies of the site with more and more entries. Each entry has a page and a preview picture.
- * @param quick true for the kind with the most pictures only, and fewer of it
+ * Builds copies of the site with increasing numbers of entries. Each entry has a page and a preview picture.
+ * @param quick true for fewer entries, and only of the kind with the most pictures
  */
 export async function buildTime(quick: boolean): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -85,7 +85,7 @@ function growth({ name, pages }: Kind, built: [number, Builds][]): Figure[] {
 
 const withCache = { cold: "without cache", warm: "with cache" };
 
-/** Compares the fastest builds of a small and a large site, in turns, because the system interrupts some of them. */
+/** Compares the fastest builds of a small and a large site, alternately, because the system interrupts some of them. */
 const withoutPictures = ({ name, sizes: [from = 0, to = 0], pages, add }: Kind): Promise<Figure> =>
   inCopy((few) =>
     inCopy(async (many) => {

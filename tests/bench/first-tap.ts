@@ -28,7 +28,7 @@ interface Conditions {
 
 /**
  * Measures the first tap on an idle page and a second one, or a letter typed into a search: the median of three, on a
- * processor slowed down four times. Controls that answer natively are measured again over a mobile network with no code
+ * processor slowed down four times. Controls that work natively are measured again over a mobile network with no code
  * fetched.
  */
 export async function firstTap({ cdn, against, browser }: Reached): Promise<Figure[]> {
@@ -61,7 +61,7 @@ async function figuresOf(
   return [...figures, figureOf(tap, "cold tap", bars.cold, "shown", cold)];
 }
 
-/** A tap without an answer must not end a run of several minutes. */
+/** A tap without a result must not end a run of several minutes. */
 const failure = ({ of, name }: Tap, error: unknown) =>
   atMost(0, { of, name, value: Number.POSITIVE_INFINITY, unit: "ms", note: String(error) });
 

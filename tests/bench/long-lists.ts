@@ -35,7 +35,7 @@ async function fill(copy: string, data: string): Promise<void> {
 const sentence =
   "A sentence of usual length, in which the creator describes what happened and why. ";
 
-/** It is on the Media page too. */
+/** This category is on the Media page too. */
 const video = {
   description: sentence + sentence,
   url: "https://video.example.org/embed/4",
@@ -55,7 +55,7 @@ const discussion = {
 
 /**
  * Compares the largest paint of pages with lists on a large site and on one with about 30 entries: the median of five
- * in turns, without a cache, over a mobile network, on a processor slowed down four times.
+ * alternate visits, without a cache, over a mobile network, on a processor slowed down four times.
  */
 export async function longLists(site: string, many: string, browser: Browser): Promise<Figure[]> {
   const { address: few, close } = await startCdn(site);

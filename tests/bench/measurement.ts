@@ -35,7 +35,7 @@ export function quantile(values: readonly number[], share: number): number {
   return found;
 }
 
-/** Measures sites in turns. @returns what was measured on each; nothing for one that is undefined */
+/** Measures sites alternately. @returns the figures of each site; none for an undefined site */
 export async function inTurns<Measured>(
   times: number,
   measure: (site: string) => Promise<Measured>,

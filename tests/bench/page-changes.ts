@@ -17,7 +17,7 @@ const times = 3;
 /** Milliseconds. */
 const hover = 200;
 
-/** A page with a link in its text, a card, the menu or the footer, and the page that it leads to. */
+/** A page with a link in its text, a card, the menu or the footer, and the target of the link. */
 export const changes: [from: string, to: string][] = [
   ["/contact", "/"],
   ["/", "/media"],
@@ -153,7 +153,7 @@ async function until(page: RemotePage, condition: string): Promise<void> {
   }
 }
 
-/** Scrolls to the link for ten frames, while the parts that come into view are laid out. @returns a point on it */
+/** Scrolls to the link for ten frames, while content that comes into view is laid out. @returns a point on it */
 async function positionOf(page: RemotePage, to: string): Promise<{ x: number; y: number }> {
   const expression = `new Promise((done) => {
     const links = [...document.querySelectorAll('a[href="${to}"]')];

@@ -6,7 +6,7 @@ import { atMost, compared, type Figure, inTurns, median, plain } from "./measure
 import { pathsOn } from "./paths.ts";
 import type { Reached } from "./suites.ts";
 
-/** Milliseconds, and times those of the bare page. */
+/** Milliseconds, and the ratio to the bare page. */
 const bars = { first: 1.2, largest: 1.3, tasks: 150, requests: 20 };
 const mainPages = ["/", "/treating-parasites", "/glossary", "/media", "/social-videos"];
 const times = 3;
@@ -30,8 +30,8 @@ interface Visit {
 }
 
 /**
- * Measures first visits on a phone that is slowed down four times, over a mobile network that is really throttled: the
- * main pages in turns with their bare HTML, and the tasks and scripts of every route.
+ * Measures first visits on a phone that is slowed down four times, over a mobile network that is actually throttled,
+ * not simulated: the main pages alternately with their bare HTML, and the tasks and scripts of every route.
  */
 export async function paint({ site, cdn, bareCdn, against, browser }: Reached): Promise<Figure[]> {
   const figures: Figure[] = [];

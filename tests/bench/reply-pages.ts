@@ -10,7 +10,7 @@ const few = 1_000;
 const many = 1_000_000;
 const times = 200;
 
-/** Compares a page from the middle of a thousand replies with one of a million, in turns. */
+/** Compares a page from the middle of a thousand replies with one of a million, alternately. */
 export async function replyPages(): Promise<Figure[]> {
   const small = await threadOf(few);
   const large = await threadOf(many);

@@ -4,8 +4,8 @@ import type { Figure } from "./measurement.ts";
 import { endSites, type Part, parts, quickParts } from "./suites.ts";
 import { table } from "./table.ts";
 
-// `npm run bench -- bytes api` runs these suites only, `--quick` the fast ones. `--built` skips the build. `--site` is the
-// address of a running site to measure instead, and `--against` that of one to compare with, in turns.
+// `npm run bench -- bytes api` runs these suites only, `--quick` the fast ones. `--built` skips the build. `--site` is
+// the address of a running site to measure instead, and `--against` that of one to compare with, alternately.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {

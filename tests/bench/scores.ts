@@ -25,7 +25,7 @@ export async function scores({ site, cdn, port }: Reached, times: number) {
   return figures;
 }
 
-/** Not among the dependencies: it needs a fifth of all packages, and only this measurement needs it. */
+/** Not a dependency: it would add a fifth of all packages, and only this measurement needs it. */
 const lighthouse = "lighthouse@13.5.0";
 
 async function run(url: string, port: number): Promise<Run> {

@@ -16,7 +16,7 @@ const times = 40;
 /** A word of every discussion, and one of fifty discussions. */
 const queries = ["sleep", "worm"];
 
-/** Compares searches of a hundred discussions with searches of eight thousand, in turns. */
+/** Compares searches of a hundred discussions with searches of eight thousand, alternately. */
 export async function searches(): Promise<Figure[]> {
   const small = await boardOf(few);
   const large = await boardOf(many);

@@ -17,7 +17,7 @@ export interface Options {
   quick: boolean;
   /** The address of a running site, which is measured instead of a build of this one. */
   site?: string | undefined;
-  /** The address of a running site to compare with, in turns. */
+  /** The address of a running site to compare with, alternately. */
   against?: string | undefined;
 }
 

@@ -14,11 +14,11 @@ export interface Tap {
   type?: string;
   /** Letters to type before it. */
   typed?: string;
-  /** Set if the element gets the focus of the keyboard instead of a tap. */
+  /** Set if the element gets keyboard focus instead of a tap. */
   focus?: true;
-  /** Set if something opens, is sent or is searched. The limit is then higher. */
+  /** Set if the tap opens, sends or searches something, for which the limit is higher. */
   opens?: true;
-  /** Set if the control answers natively, without any code. */
+  /** Set if the control works natively, without any code. */
   native?: true;
 }
 

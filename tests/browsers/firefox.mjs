@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Starts the installed Firefox for Playwright, and answers the commands that are newer than that Firefox.
+// Starts the installed Firefox for Playwright, and handles the commands that this Firefox does not support yet.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
 
-/** The result of a command that Firefox does not know, such as one for colour schemes or for bodies of responses. */
+/** The result of a command that Firefox does not support, such as one for colour schemes or response bodies. */
 const nothing = { collector: "none" };
 
 const firefox = spawn(process.env["FIREFOX"] ?? "firefox-esr", process.argv.slice(2), {

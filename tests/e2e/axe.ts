@@ -8,8 +8,8 @@ import { expect } from "./test.ts";
 const script = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
- * Returns the violations that axe finds on the page in its current state. `smallTargets` checks the sizes of targets, in
- * a tenth of the time. Frames are skipped, because all frames on the site belong to other companies.
+ * Returns the violations that axe finds on the page in its current state. `smallTargets` checks target sizes in a tenth
+ * of the time. Frames are skipped, because all frames on the site belong to other companies.
  * @param part selector of the part to check
  * @param only rules to check instead of all
  */

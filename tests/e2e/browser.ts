@@ -14,7 +14,7 @@ export async function browser(): Promise<LaunchOptions> {
   return { executablePath: await chromium.executablePath(), args: withoutGraphicsCard };
 }
 
-/** Drawing in the browser's own process takes 8 % less time in all. */
+/** Rendering in the browser process takes 8 % less time overall. */
 const withoutGraphicsCard = [
   "--disable-gpu",
   "--disable-software-rasterizer",

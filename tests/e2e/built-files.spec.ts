@@ -46,7 +46,7 @@ test("contains no email address except the contact address", () => {
 const scriptsIn = (page: string) =>
   Array.from(page.matchAll(/<script(?![^>]*json)[^>]*>(.+?)<\/script>/gs), ([, code = ""]) => code);
 
-test("uses nothing in a script that is newer than the supported browsers", async () => {
+test("uses no script feature that is newer than the supported browsers", async () => {
   for (const build of builds) {
     const inPages = globSync(`${build}/**/*.html`).flatMap((file) =>
       scriptsIn(readFileSync(file, "utf8")),
@@ -68,7 +68,7 @@ test("has no island inside an island", () => {
   expect(pages.filter(({ text }) => hasIslandInIsland(text)).map(({ file }) => file)).toEqual([]);
 });
 
-test("has a place for the note about moderation above the form for a discussion", () => {
+test("has a placeholder for the moderation note above the discussion form", () => {
   const page = readFileSync(`${copyOf("launched")}/.build/templates/discussions.html`, "utf8");
   expect(page).toContain("<!--read-first-->");
 });

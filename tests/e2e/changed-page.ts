@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { holdScripts } from "./hold-scripts.ts";
 import { allHydrated } from "./hydrated.ts";
 
-/** A program that is not ours and changes the page, by its name. Each goes on when the page changes later. */
+/** Other programs that change the page, by name. Each continues when the page changes later. */
 export const changes = { translated, extended } as const;
 
 /**
- * Opens a page that another program changes before React runs. The code of the islands then comes.
- * @param act what the visitor does before the code comes
+ * Opens a page that another program changes before React runs. Then the code of the islands loads.
+ * @param act the visitor's actions before the code loads
  */
 export async function openChangedBefore(
   page: Page,
@@ -29,7 +29,7 @@ export async function openChangedAfter(page: Page, path: string, changes: (() =>
   for (const change of changes) await page.evaluate(change);
 }
 
-/** Opens a page whose code comes two seconds late. */
+/** Opens a page whose code arrives two seconds late. */
 export async function openSlowly(page: Page, path: string) {
   const late = new Promise((resolve) => setTimeout(resolve, 2000));
   await page.route("**/_astro/*.js", async (route) => {
@@ -39,7 +39,7 @@ export async function openSlowly(page: Page, path: string) {
   await page.goto(path, { waitUntil: "domcontentloaded" });
 }
 
-/** Changes a page as Chrome's translation does: new elements take the place of each text. */
+/** Changes a page as Chrome's translation does: new elements replace each text. */
 function translated() {
   const left = "script, style, textarea, option, font";
 

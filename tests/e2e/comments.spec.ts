@@ -47,7 +47,7 @@ test("requests the comments of each video or photo once, with its type", async (
 test("shows three skeletons while comments load, and never those of another video", async ({
   page,
 }) => {
-  // The client would give up after 15 s, which a busy machine can take. It works without this method, too.
+  // The client would give up after 15 s, which a busy machine can take. Without `timeout` it waits longer.
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, "timeout"));
   const held = Promise.withResolvers<void>();
   const requested = await handleComments(page, async (route, id) => {
@@ -72,7 +72,7 @@ test("shows three skeletons while comments load, and never those of another vide
   await expect(panel(page).getByText("Late")).toBeVisible();
 });
 
-test("shows an error if comments do not load, and can be tried again", async ({
+test("shows an error if comments do not load, with a way to retry", async ({
   page,
   consoleErrors,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "./test.ts";
 
-test("shows when to get help, the most urgent first, without the creator's claims, and amounts on one line", async ({
+test("shows when to get help, most urgent first, without the creator's claims, and keeps amounts on one line", async ({
   page,
 }) => {
   await page.goto("/do-i-need-a-doctor");
@@ -12,7 +12,7 @@ test("shows when to get help, the most urgent first, without the creator's claim
   ]);
   const emergency = main.getByRole("region", { name: /Call emergency services if/ });
   const numbers = emergency.getByRole("link");
-  // Of the visitor's country, and in the fold those of the others.
+  // The lines of the visitor's country, and those of other countries in the `<details>`.
   await expect(numbers.filter({ hasText: /^911$/ })).toHaveAttribute("href", "tel:911");
   await emergency.getByText("Numbers by country").click();
   await expect(numbers.filter({ hasText: /^999$/ }).first()).toHaveAttribute("href", "tel:999");

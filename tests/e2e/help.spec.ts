@@ -61,7 +61,7 @@ for (const [locale, country, numbers] of [
   test.describe(`with a browser in ${locale}`, () => {
     test.use({ locale });
 
-    test("shows the numbers of the visitor’s country first, one a line", async ({ page }) => {
+    test("shows the numbers of the visitor’s country first, one per line", async ({ page }) => {
       await page.goto("/privacy");
       const help = page.getByRole("complementary", { name: "Get help now" });
       await expect(help.getByText(country).filter({ visible: true })).toHaveCount(1);

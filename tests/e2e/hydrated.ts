@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** Waits until React runs in the island that contains an element. Until then, only what is native answers. */
+/** Waits until React runs in the island that contains an element. Until then, only native controls work. */
 export async function hydrated(element: Locator): Promise<void> {
   const island = element.locator("xpath=ancestor::astro-island[1]");
   await expect(island).toBeAttached();
@@ -21,7 +21,9 @@ interface Root {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
 
-/** Astro removes `ssr` when it has asked React to hydrate, so React itself is asked. An island can be empty. */
+/**
+ * Astro removes `ssr` as soon as it has asked React to hydrate, so this checks React itself. An island can be empty.
+ */
 async function areDrawn(islands: Element[]): Promise<boolean> {
   function isDrawn(island: Element) {
     const key = Object.keys(island).find((name) => name.startsWith("__reactContainer$"));
@@ -30,7 +32,7 @@ async function areDrawn(islands: Element[]): Promise<boolean> {
   }
 
   const wereDrawn = islands.every(isDrawn);
-  // React runs the last effects after it has drawn.
+  // React runs the last effects after it has rendered.
   await new Promise(requestAnimationFrame);
   return wereDrawn;
 }

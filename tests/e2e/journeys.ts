@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole("main");
 const summary = (page: Page, name: string) =>
   main(page).locator("summary", { hasText: new RegExp(`^${name}$`) });
 
-/** Fills in a field in two steps, between which React may come. */
+/** Fills in a field in two steps, between which React may load. */
 async function typeIn(page: Page, label: string, text: string) {
   const field = main(page).getByLabel(label);
   await field.pressSequentially(text.slice(0, 3));

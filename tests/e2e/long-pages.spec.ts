@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false])
       ).toBeFocused();
     });
 
-    test("leads back to the top of a long page while scrolling up and at its end, but not of a short one", async ({
+    test("links back to the top of a long page while scrolling up and at its end, but not of a short one", async ({
       page,
     }) => {
       await page.goto("/privacy");

@@ -5,7 +5,9 @@ import { hydrated } from "./hydrated.ts";
 export const card = (page: Page, title: string) =>
   page.getByRole("main").getByRole("link", { name: title });
 
-/** Opens a page of cards, and waits until they open the detail view. Before, they lead to the pages of their items. */
+/**
+ * Opens a page of cards, and waits until they open the detail view. Before that, they link to the pages of their items.
+ */
 export async function openGallery(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page.getByRole("main").getByRole("heading", { level: 3 }).first());

@@ -13,7 +13,7 @@ const photos = ["A thread next to a ruler", "Specks on a pale cloth", "Fine line
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  test("shows videos and photos in two sections, with the whole description and whose label it is", async ({
+  test("shows videos and photos in two sections, with the full description, and says whose label it is", async ({
     page,
   }) => {
     const requested = collectOtherHosts(page);

@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 import { copyOf } from "./variants.ts";
 
 for (const signal of ["SIGTERM", "SIGKILL"] as const)
-  test(`stops the server when npm is ended with ${signal}`, async () => {
+  test(`stops the server when npm is killed with ${signal}`, async () => {
     // npm, Node and the migrations of a new database take seconds, and on a busy machine a minute.
     test.setTimeout(150_000);
     const npm = spawn("npm", ["start", "--", "--built"], {

@@ -3,7 +3,7 @@ import { expect, test } from "./test.ts";
 // At 22 o'clock on the day before.
 test.use({ timezoneId: "Pacific/Pago_Pago" });
 
-test("shows times as the visitor's own day before the page is drawn, and dates as they are", async ({
+test("shows times as the visitor's local day before the first paint, and leaves dates unchanged", async ({
   page,
 }) => {
   await page.goto("/discussions/2");

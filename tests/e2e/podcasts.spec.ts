@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: phone });
 
-    test("starts an interview at a topic: here if the player can, else on the page of its host", async ({
+    test("starts an interview at a topic: on this page if the player supports it, otherwise on the host's page", async ({
       page,
       context,
     }) => {

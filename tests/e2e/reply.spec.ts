@@ -100,7 +100,7 @@ test("reports if the replies cannot be fetched again", async ({ page, consoleErr
   await expect(failure).toHaveCount(0);
 });
 
-test("shows two skeletons while the replies are fetched again, and the new reply from an old copy", async ({
+test("shows two skeletons while the replies are fetched again, and adds the new reply to a cached response", async ({
   page,
 }) => {
   const text = words();

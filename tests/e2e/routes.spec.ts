@@ -48,7 +48,7 @@ test("shows the specified text, a search and other pages on a missing page", asy
 });
 
 test("serves preview pictures as PNGs of 1200 by 630 pixels", async ({ request }) => {
-  // The picture of these pages is that of another.
+  // These pages use the picture of another page.
   const sharing = ["/discussions/1", "/social-videos/background/2"];
   for (const [path] of routes.filter(([path]) => !sharing.includes(path))) {
     const picture = await request.get(`/og/${path.slice(1) || "home"}.png`);
@@ -58,7 +58,7 @@ test("serves preview pictures as PNGs of 1200 by 630 pixels", async ({ request }
   }
 });
 
-test("has its icons", async ({ request }) => {
+test("serves its icons", async ({ request }) => {
   for (const path of ["/icons/180.png", "/icons/512.png", "/favicon.ico", "/favicon.svg"])
     expect((await request.get(path)).status(), path).toBe(200);
 });

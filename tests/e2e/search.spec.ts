@@ -111,7 +111,7 @@ test("searches with the form if the script does not load", async ({ page, allowE
   await expect(titles(page).first()).toHaveText("Scabies");
 });
 
-test("announces that the index is loading, and keeps the server's results until it has", async ({
+test("announces that the index is loading, and keeps the server's results until it has loaded", async ({
   page,
 }) => {
   const loading = Promise.withResolvers<void>();

@@ -1,12 +1,12 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 
-/** Playwright calls it before the tests, and what it returns after them. */
+/** Playwright calls this function before the tests, and the function that it returns after them. */
 const setUpSites = () => startSites("tests/e2e/start-sites.ts");
 export default setUpSites;
 
 /**
- * Runs the program that serves the sites. If it ends before the tests do, this ends the tests too, which would wait
+ * Runs the program that serves the sites. If the program ends first, the tests are ended too, because they would wait
  * for the sites.
  */
 export async function startSites(program: string): Promise<() => Promise<void>> {

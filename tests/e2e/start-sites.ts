@@ -1,4 +1,4 @@
-// Program that builds and serves every variant of the site, until its parent disconnects or one of them ends.
+// Program that builds and serves every variant of the site, until its parent disconnects or a variant ends.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, mkdtempSync } from "node:fs";
@@ -43,7 +43,7 @@ async function start(variant: Variant, databaseServer: string): Promise<void> {
   await addressPrinted(child, variant, port);
 }
 
-/** Logs what a site prints until it ends. @returns a promise of its address */
+/** Logs the output of a site until it ends. @returns a promise of its address */
 function addressPrinted(child: ChildProcess, variant: Variant, port: number): Promise<void> {
   const log = createWriteStream(logOf(variant));
   const ready = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ function addressPrinted(child: ChildProcess, variant: Variant, port: number): Pr
 async function startAll(databaseServer: string): Promise<void> {
   await Promise.all([start("launched", databaseServer), start("development", databaseServer)]);
   process.send?.(databaseServer);
-  // During the first tests, one after the other, and with the pictures of the launched site, which are the same.
+  // These start during the first tests, one after the other, and reuse the pictures of the launched site.
   await start("site", databaseServer);
   await start("delivered", databaseServer);
 }

@@ -5,7 +5,7 @@ interface Fixtures {
   consoleErrors: string[];
   /** Allows errors that contain this text during the whole test, except policy violations. */
   allowErrors: (part: string | RegExp) => void;
-  /** The parts that are allowed. */
+  /** The allowed texts. */
   allowedErrors: (string | RegExp)[];
 }
 
@@ -29,7 +29,7 @@ export const testOfSite = base.extend<object, { builtSite: undefined }>({
   ],
 });
 
-/** A test that also fails if the browser reports an error. */
+/** A test that fails if the browser reports an error, too. */
 export const test = testOfSite.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's pattern
   allowedErrors: async ({}, use) => use([]),

@@ -100,7 +100,7 @@ test("replaces an older toast, and does not cover the button of the failed post 
   await expectConsoleErrors(consoleErrors, "500");
 });
 
-test("has a region on every page, which F8 focuses, also in a dialog", async ({ page }) => {
+test("has a region on every page, which F8 focuses, even in a dialog", async ({ page }) => {
   const list = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("list");
   await page.goto("/media?video=1");
   const dialog = page.getByRole("dialog");

@@ -37,7 +37,7 @@ test.describe("with a pointer", () => {
     await page.clock.runFor(20);
     await expect(tooltip(page)).toHaveText(formication);
     await expect(term(page, "formication")).toHaveAccessibleDescription(formication);
-    // In steps, because Radix takes the first move outside a term for one towards the tooltip.
+    // In steps, because Radix treats the first move outside a term as a move towards the tooltip.
     await moveTo(page, "parasite");
     await expect(tooltip(page)).toHaveText(parasite);
     await page.mouse.move(5, 5, { steps: 5 });
@@ -147,7 +147,7 @@ test.describe("by keyboard", () => {
     await expect(term(page, "formication")).not.toBeInViewport();
     await page.keyboard.press("Tab");
     await expect(term(page, "formication")).toBeInViewport();
-    // The event of the scroll comes before the next frame.
+    // The scroll event fires before the next frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await expect(tooltip(page)).toHaveText(formication);
@@ -157,7 +157,7 @@ test.describe("by keyboard", () => {
     await page.goto("/about");
     await tabTo(page, "formication");
     await expect(tooltip(page)).toHaveText(formication);
-    // Radix listens to Escape after React has drawn the tooltip.
+    // Radix listens for Escape after React has rendered the tooltip.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await page.keyboard.press("Escape");
     await expect(tooltip(page)).toHaveCount(0);

@@ -207,7 +207,7 @@ test("opens a frequency playlist in a new window on a click anywhere on its card
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  test("unfolds the card that a link leads to, without a layout shift", async ({ page }) => {
+  test("unfolds the card that a link points to, without a layout shift", async ({ page }) => {
     await watchShift(page);
     await page.goto(`${path}#wormwood`);
     await expect(card(page, "Wormwood").getByRole("heading", { level: 3 })).toBeInViewport();
@@ -221,7 +221,7 @@ test.describe("on a phone", () => {
     await expect(card(page, "Clove").getByText("Other considerations")).toBeVisible();
   });
 
-  test("unfolds the card of a link that was followed before the code of the tabs came", async ({
+  test("unfolds the card of a link that was followed before the code of the tabs had loaded", async ({
     page,
   }) => {
     const release = await holdScripts(page);

@@ -22,7 +22,7 @@ const sumOfShifts = (page: Page) =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
   );
 
-/** Holds the typeface back until the page is painted without it. */
+/** Delays the typeface until the page has been painted without it. */
 const delayTypeface = (page: Page) =>
   page.route("**/*.woff2", async (route) => {
     await page.waitForFunction(
@@ -53,7 +53,7 @@ async function expectTypeface(page: Page, path: string): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("shows headings in the typeface and hardly moves if it comes late, page after page in one tab", async ({
+test("shows headings in the typeface, and hardly shifts if it loads late, page after page in one tab", async ({
   page,
 }) => {
   await watchLayout(page);

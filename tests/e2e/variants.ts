@@ -1,4 +1,4 @@
-/** The configuration of Playwright sets it, so that all processes of a run have the same ports. */
+/** Playwright's configuration sets this, so that all processes of a run have the same ports. */
 const [site = 0, launched = 0, development = 0, delivered = 0] = (process.env["SITE_PORTS"] ?? "")
   .split(",")
   .map(Number);
@@ -34,7 +34,7 @@ export const sites = {
 
 export type Variant = keyof typeof sites;
 
-/** In every secret that the sites are built with. No page may contain it. */
+/** Part of every secret that the sites are built with. No page may contain it. */
 export const secretMark = "zq7secret";
 
 /** The copy of the project that a variant is built in. */

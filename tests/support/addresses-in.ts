@@ -1,4 +1,4 @@
-/** Every address in a page, a mail or a feed: of links, pictures, frames and forms. */
+/** Every address in a page, an email or a feed: of links, pictures, frames and forms. */
 export const addressesIn = (markup: string): string[] =>
   [...markup.matchAll(/\s(?:href|src|srcset|action|poster|cite|data)="([^"]*)"/g)].map(
     ([, address = ""]) => address,

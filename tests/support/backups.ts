@@ -7,7 +7,7 @@ import { restore } from "../../scripts/backup/restore.ts";
 import { allTables, ask, backupTables } from "../../scripts/backup/tables.ts";
 import type { Transaction } from "../../scripts/dev-server/database.ts";
 
-/** Fast, because the key derivation is too weak for real use. */
+/** Fast, with a key derivation that is too weak for real use. */
 export const seal = { passphrase: "four words of mine", work: 8 };
 
 const directory = mkdtempSync(join(tmpdir(), "backups-"));

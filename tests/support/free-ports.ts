@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below the ports that systems give to outgoing connections, which could take one of them before it is used. */
+/** Below the ports that systems use for outgoing connections, which could take a port before the test uses it. */
 const first = 10_000;
 const last = 32_000;
 

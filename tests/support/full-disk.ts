@@ -1,5 +1,5 @@
-// Script that stores five rows in a data directory, and a table after a function of the disk has begun to fail:
-// `writeSync` if there is no space, `writeFileSync` if there is no room for another file.
+// Script that stores five rows in a data directory, and a table after a file function has begun to fail: `writeSync` if
+// there is no space, `writeFileSync` if no file can be created.
 
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";

@@ -13,7 +13,7 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** The faults of a connection, which carries one mail. */
+/** The faults of a connection, which carries one email. */
 export const mailFaults = [
   /** 421 instead of a greeting. */
   "down",
@@ -26,18 +26,18 @@ export const mailFaults = [
   /** 554 to the message. */
   "rejected",
   "slow",
-  /** The mail is accepted, and the connection ends before the reply. */
+  /** The email is accepted, and the connection ends before the reply. */
   "lost",
-  /** The mail is accepted, and there is no reply. */
+  /** The email is accepted, and there is no reply. */
   "stuck",
 ] as const;
 
 export type MailFault = (typeof mailFaults)[number] | "none";
 
-/** A real SMTP server for the tests of a file, and what it received in the current test. */
+/** A real SMTP server for the tests of a file, and the emails that it received in the current test. */
 export function startMailServer() {
   const received: ReceivedMail[] = [];
-  /** The reply to each recipient; undefined accepts the mail. */
+  /** The reply to each recipient; undefined accepts the email. */
   const refusal: { code?: number | undefined } = {};
   /** The faults of the next connections. */
   const faults: MailFault[] = [];
@@ -89,7 +89,7 @@ export function startMailServer() {
   return { received, refusal, faults };
 }
 
-/** Greets at once. The usual server waits 100 ms, to notice clients that talk too early. */
+/** Greets at once. By default, the server waits 100 ms to detect clients that talk too early. */
 class PromptServer extends SMTPServer {
   override connect(...given: Parameters<SMTPServer["connect"]>): void {
     super.connect(...given);

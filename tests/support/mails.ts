@@ -15,7 +15,7 @@ const decodeWord = (_: string, encoding: string, word: string) =>
 const decodeHeader = (value: string) =>
   value.replace(/\?=\s+=\?/g, "?==?").replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, decodeWord);
 
-/** A mail as a mail program shows it. Names of headers are in lower case. @throws Error for a relative address */
+/** An email as a mail program shows it. Names of headers are in lower case. @throws Error for a relative address */
 export function readMail({ raw }: ReceivedMail) {
   const [head = ""] = raw.split("\r\n\r\n");
   const headers = new Map(
@@ -38,6 +38,6 @@ export function readMail({ raw }: ReceivedMail) {
   return { headers, subject: headers.get("subject") ?? "", text: partOf("text/plain"), html };
 }
 
-/** The paths of the links of a mail. */
+/** The paths of the links of an email. */
 export const linksOf = (mail: ReceivedMail): string[] =>
   Array.from(readMail(mail).text.matchAll(/https?:\/\/[^/\s]+(\S*)/g), ([, path = ""]) => path);

@@ -17,13 +17,13 @@ export async function newerFeatures(script: string): Promise<string[]> {
   const [kept, lowered] = await Promise.all(
     ["esnext", target].map((target) => transform(script, { target, supported, minify: true })),
   );
-  // esbuild rewrites what a target lacks.
+  // esbuild rewrites syntax that a target lacks.
   const hasNewerSyntax = kept?.code !== lowered?.code;
   const newer = methods.filter((method) => !isDefinedIn(script, method));
   return hasNewerSyntax ? [...newer, "newer syntax"] : newer;
 }
 
-/** Returns true if a class in the script has a method of the same name, as the lists of Radix have. */
+/** Returns true if a class in the script has a method of the same name, as Radix's lists have. */
 function isDefinedIn(script: string, method: string): boolean {
   const name = method.replace(/\W/g, "");
   return new RegExp(`(?<![.\\w])${name}\\([\\w,]*\\)\\{`).test(script);

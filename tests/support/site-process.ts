@@ -12,7 +12,7 @@ export interface SiteProcess {
 interface Options {
   /** The project to serve, if not this one. */
   cwd?: string | undefined;
-  /** Drops what the site logs as errors, for callers that cause them. */
+  /** Discards the errors that the site logs, for callers that cause them. */
   isQuiet?: boolean;
 }
 

@@ -83,7 +83,7 @@ async function start(postgres: string, data: string, port: number, user: User | 
   const child = spawn(postgres, args, { ...user, stdio: ["ignore", "ignore", "pipe"] });
   const ready = Promise.withResolvers<void>();
   let said = "";
-  // Reads until the end, because a full pipe stops the server.
+  // Reads all output, because a full pipe stops the server.
   child.stderr.on("data", (chunk) => {
     said = (said + chunk).slice(-10_000);
     if (said.includes("ready to accept connections")) ready.resolve();
@@ -93,7 +93,7 @@ async function start(postgres: string, data: string, port: number, user: User | 
   return child;
 }
 
-/** Kills the child processes first, which would otherwise shut down cleanly. */
+/** Kills the child processes first, because they would otherwise shut down cleanly. */
 async function killTree(server: ChildProcess | undefined): Promise<void> {
   if (!server?.pid) return;
   const ended = once(server, "exit");

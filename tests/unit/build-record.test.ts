@@ -23,14 +23,14 @@ test("recognises a site that has not changed since its build", () => {
 });
 
 test.each(["content/videos/1.json", "content/videos/2.json", "src/page.astro", "package.json"])(
-  "notices a change of %s",
+  "notices a change to %s",
   async (file) => {
     await writeFile(join(project, file), "changed");
     expect(isUpToDate()).toBe(false);
   },
 );
 
-test.each(["FEATURES", "URL", "COMMIT_REF"])("notices a change of the variable %s", (name) => {
+test.each(["FEATURES", "URL", "COMMIT_REF"])("notices a change to the variable %s", (name) => {
   vi.stubEnv(name, "changed");
   expect(isUpToDate()).toBe(false);
 });
@@ -40,6 +40,6 @@ test("notices another build", async () => {
   expect(isUpToDate()).toBe(false);
 });
 
-test("is not built without a record", async () => {
+test("treats a site without a record as not built", async () => {
   expect(isBuilt(hashInputs(project), join(project, "content"))).toBe(false);
 });

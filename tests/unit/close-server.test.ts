@@ -23,7 +23,7 @@ test("finishes a running request before it closes", async () => {
   await closed;
 });
 
-test("closes although a client does not read its response", async () => {
+test("closes even if a client does not read its response", async () => {
   const server = createServer((_request, response) => response.end("a".repeat(50_000_000)));
   const close = closable(server, 300);
   server.listen(0, "127.0.0.1");

@@ -52,7 +52,7 @@ test("gives every collection with search text an address for its results", () =>
   expect(searched.filter((name) => !collections[name].addresses)).toEqual([]);
 });
 
-test("links to the own address of an entry, and previews the page that lists it", () => {
+test("links to an entry at its own address, and previews the page that lists it", () => {
   expect(linkAddress("glossary", "cyst", {})).toBe("/glossary/cyst");
   expect(pageAddress("glossary", "cyst", {})).toBe("/glossary#cyst");
   expect(linkAddress("videos", "4", { id: 4, tab: "uncovering" })).toBe("/media/4");
@@ -94,7 +94,7 @@ const wordOf = (path: string) => path.replace(/\W/g, "").toLowerCase();
 
 const searched = collectionNames.filter((name) => collections[name].search);
 
-test.each(searched)("finds every text of %s in the search of the site", (name) => {
+test.each(searched)("finds every text of %s in the site search", (name) => {
   const { schema, search } = collections[name];
   const fields = Object(filled(schema, name));
   const found = JSON.stringify([
@@ -106,7 +106,7 @@ test.each(searched)("finds every text of %s in the search of the site", (name) =
   expect(texts.filter((path) => !found.includes(wordOf(path)))).toEqual([]);
 });
 
-test("finds every text of a term in the search of the glossary", () => {
+test("finds every text of a term in the glossary search", () => {
   const { schema } = collections.glossary;
   const term = { slug: "one", ...schema.parse(contentOf("glossary")["formication"]) };
   const find = createTermSearch([{ ...term, ...Object(filled(schema, "glossary")) }]);

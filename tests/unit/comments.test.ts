@@ -39,7 +39,7 @@ test("loads the comments on a video once", async () => {
   ]);
 });
 
-test("loads the page of comments in the URL, and reads which one is next", async () => {
+test("loads the page of comments that the URL names, and reads which page is next", async () => {
   const Link = '</api/comments?contentType=video&contentId=2&after=9>; rel="next"';
   const fetchStub = respond(Response.json([comment(9)], { headers: { Link } }), "?after=8");
   await loadComments(video(2));

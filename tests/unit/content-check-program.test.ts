@@ -54,7 +54,7 @@ test("counts entries, drafts and examples, and lists unused pictures", async () 
   expect(summary).toMatch(/\n0 problems\.$/);
 });
 
-test("names files in content/pictures that are not pictures, without a mistake", async () => {
+test("lists files in content/pictures that are not pictures, without reporting a mistake", async () => {
   const { lines, summary } = await checked(
     add("pictures/My Photo.JPG", Buffer.from(picture, "base64")),
     add("pictures/notes.txt", "hello"),

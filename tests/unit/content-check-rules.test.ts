@@ -201,7 +201,7 @@ const wrong: [Change, string][] = [
   ],
 ];
 
-/** Wrong links in a blog post, and what is reported about each. */
+/** Wrong links in a blog post, and the error that is reported for each. */
 const wrongLinks: [href: string, about: string][] = [
   [
     "/glossary/formicaton",

@@ -31,7 +31,7 @@ test("misses at most 1 % of cries for help", async () => {
   expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(cries.length / 100);
 });
 
-test("alarms at most 2 % of the time about laughing, cooking, films, leaflets and worms", async () => {
+test("raises a false alarm for at most 2 % of sentences about laughing, cooking, films, leaflets and worms", async () => {
   const others = corpus("must-not-alarm");
   const heard = await Promise.all(others.map(alarms));
   const wrong = others.filter((_, place) => heard[place]);

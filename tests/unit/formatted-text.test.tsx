@@ -64,7 +64,7 @@ describe("links", () => {
     );
   });
 
-  test("shows where a link with its own words goes", () => {
+  test("shows the host of a link with its own text", () => {
     expect(html("Read [my story](https://www.example.org/a?b=c).")).toBe(
       `<p dir="auto">Read <a href="https://www.example.org/a?b=c" ${rel} dir="auto" data-host="www.example.org">my story</a>.</p>`,
     );
@@ -86,7 +86,7 @@ describe("links", () => {
     const link = `<a href="https://evil.example/a" ${rel} dir="ltr">https://evil.example/a</a>`;
     expect(html(text)).toBe(`<p dir="auto">See ${link}</p>`);
     expect(plainText(text)).toBe("See https://evil.example/a");
-    // Moderators see what was typed.
+    // Moderators see the text as typed.
     expect(html(text, true)).toBe(`<p dir="auto">See [${words}](https://evil.example/a)</p>`);
   });
 

@@ -16,7 +16,7 @@ const linked = (html: string, scheme: "tel" | "sms") =>
 /** The part that lists all countries. */
 const folded = (html: string) => html.slice(html.indexOf("<details"));
 
-test("shows the emergency number, crisis lines and poison line of each country, one number a line", () => {
+test("shows the emergency number, crisis lines and poison line of each country, one number per line", () => {
   const html = folded(renderToStaticMarkup(<HelpLines help={help} />));
   expect(html.split("<li>").map(textOf)).toEqual([
     "Numbers by country United States",
@@ -46,7 +46,7 @@ test("shows the emergency number, crisis lines and poison line of each country, 
   expect(linked(html, "sms")).toEqual(["988", "85258"]);
 });
 
-test("shows each country above the fold with a class from its code, for the style rule", () => {
+test("shows each country with a class from its code, for the style rule", () => {
   const html = renderToStaticMarkup(<HelpLines help={help} />);
   const above = html.slice(0, html.indexOf("<details"));
   expect(Array.from(above.matchAll(/class="in-([^"]*)"/g), ([, name]) => name)).toEqual([

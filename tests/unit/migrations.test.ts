@@ -29,6 +29,6 @@ test.each([
   [`ALTER TABLE "users" ADD COLUMN "name" text DEFAULT '' NOT NULL;`, 0],
   ['ALTER TABLE "users" ADD COLUMN "at" date;', 0],
   ['DROP INDEX "comments_page";', 0],
-])("finds in %s this many breaking statements: %s", (statement, found) => {
+])("in %s, finds this many breaking statements: %s", (statement, found) => {
   expect(breaks(statement)).toHaveLength(found);
 });

@@ -19,7 +19,7 @@ const result = (outcome: ActionResult["outcome"], change?: Partial<ReviewPost>):
   ...(change && { post: { ...heldReply, ...change } }),
 });
 
-test("describes why a post looks like spam, also by rules of the past", () => {
+test("describes why a post looks like spam, including by rules that no longer exist", () => {
   expect(spamReasons(["quick", "link-markup"])).toBe(
     "sent within 3 seconds of opening the form; link markup",
   );

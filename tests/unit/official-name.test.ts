@@ -81,7 +81,7 @@ test.each([
   "김민준",
   "प्रिया",
   "สมชาย",
-])("does not take %j for official", (name) => {
+])("does not treat %j as official", (name) => {
   expect(looksLike(name)).toBe(false);
 });
 

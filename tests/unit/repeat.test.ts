@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("runs at each interval, also after a run that failed, until it is stopped", async () => {
+test("runs at each interval, even after a failed run, until it is stopped", async () => {
   const errors = vi.spyOn(console, "error").mockImplementation(() => {});
   let runs = 0;
   const stop = repeat(async () => {

@@ -21,7 +21,7 @@ test("has validation attributes for the browser", () => {
   expect(page).not.toMatch(/maxlength/i);
 });
 
-test("asks for no real name", () => {
+test("does not ask for a real name", () => {
   const hint = /aria-describedby="([^"]*)"/.exec(tag(show(), "author") ?? "")?.[1];
   expect(show()).toContain(
     `id="${hint}">Shown with your reply. It does not have to be your real name.</p>`,
@@ -43,7 +43,7 @@ test.each([
   expect((tag(page, "content") ?? "").includes("reply-content-count")).toBe(counter !== "");
 });
 
-test("shows the reason of a refusal next to the button, and counts down in it", () => {
+test("shows the reason for a refusal next to the button, and counts down in it", () => {
   const page = show({ message: "Too many <posts>.", wait: 372 });
   expect(page).toMatch(
     /role="alert"[^>]*>Too many &lt;posts&gt;\.<\/p><div class="cluster form-buttons">/,

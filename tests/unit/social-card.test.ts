@@ -32,7 +32,7 @@ test("draws the title on a PNG of 1200 by 630 pixels", async () => {
   expect(await inkOf(await drawn(""))).toBe(0);
 });
 
-/** Number of pixels darker than the ground below the title. */
+/** Number of pixels below the title that are darker than the background. */
 async function labelOf(picture: Uint8Array) {
   const label = sharp(picture).extract({ left: 84, top: 460, width: 620, height: 90 });
   const pixels = await label.removeAlpha().raw().toBuffer();

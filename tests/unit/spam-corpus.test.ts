@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { holdFrom, score, type Words } from "../../src/features/moderation/server/spam/rules.ts";
 
 /**
- * Labelled posts, 200 of each. The words were tuned only on those with an even index, but the points of the rules on all.
- * `remedies` are 24 ordinary posts about cures and detox, which spam also sells.
+ * Labelled posts, 200 of each. The words were tuned only on those with an even index, but the points of the rules on
+ * all. `remedies` are 24 ordinary posts about cures and detox, which spam also advertises.
  */
 const corpus = (label: "ordinary" | "spam" | "remedies"): Words[] =>
   readFileSync(`tests/support/spam-corpus/${label}.jsonl`, "utf8")

@@ -6,8 +6,8 @@ import { formatContentError } from "../../src/lib/content-error.ts";
 import { contentOf } from "../support/content.ts";
 import { opposesTreatment, splitSentences } from "../support/sentences.ts";
 
-// The only tests that read `content/`. They check what the specification fixes and what keeps readers safe.
-// The creator may add entries, and replace or remove samples, without breaking them.
+// The only tests that read `content/`. They check the texts that the specification fixes and those that keep readers
+// safe. The creator may add entries, and replace or remove samples, without breaking them.
 
 const delivered = (name: CollectionName) => contentOf(name, "content");
 const namesIn = (name: CollectionName) => Object.keys(delivered(name));
@@ -54,7 +54,7 @@ test.each([
   ["immunology", 20],
   ["medical", 19],
   ["systemic", 16],
-])("has in the glossary category %s at least %i terms", (category, count) => {
+])("in the glossary category %s, has at least %i terms", (category, count) => {
   const terms = Object.values(delivered("glossary")).filter(
     (term) => term["category"] === category,
   );
@@ -101,7 +101,7 @@ test("has the six suggested searches", () => {
   );
 });
 
-/** Words about safety that each entry has to contain, with a slash between words of which one is enough. */
+/** Safety words that each entry has to contain. A slash separates alternatives. */
 const facts: [CollectionName, string, string][] = [
   [
     "supplements",

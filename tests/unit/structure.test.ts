@@ -3,10 +3,10 @@ import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * The floors of the code, and the floors that each may import: arrows point down. A file is on the floor of the longest
- * prefix of its path that is listed here. A feature has four floors: `schemas`, the shapes of its data, for everyone;
- * `features`, its .ts and .tsx, which run in browsers and draw pages in functions; `markup`, its .astro, drawn once by the
- * build; and `servers`, its folder `server/`.
+ * The layers (floors) of the code, and those that each may import: arrows point down. A file is in the layer of the
+ * longest prefix of its path that is listed here. A feature has four layers: `schemas`, the shapes of its data, for
+ * everyone; `features`, its .ts and .tsx, which run in browsers and render pages in functions; `markup`, its .astro,
+ * rendered once by the build; and `servers`, its folder `server/`.
  */
 const allowed: Record<string, string[]> = {
   "astro.config.mjs": ["src/build", "src/collections"],
@@ -76,7 +76,7 @@ const allowed: Record<string, string[]> = {
   "studio/server/middleware.ts": ["studio", "scripts", "src/build", "src/collections"],
 };
 
-/** The floors from which a floor may import types only. */
+/** The layers from which a layer may import types only. */
 const typesFrom: Record<string, string> = {
   "src/lib": "schemas",
   features: "src/collections/descriptors",
@@ -116,20 +116,20 @@ function importsOf(text: string, file: string): string[] {
 
 const imports = new Map(files.map((file) => [file, importsOf(textOf(file), file)]));
 
-/** Every import, as the file and what it imports. */
+/** Every import, as the file and its target. */
 const arrows = [...imports].flatMap(([file, targets]) =>
   targets.map((target) => ({ file, target })),
 );
 
 const written = ({ file, target }: { file: string; target: string }) => `${file} imports ${target}`;
 
-/** A permission for a floor includes the floors inside it, and a permission can name a file. */
+/** A permission for a layer includes the layers inside it, and a permission can name a file. */
 const mayImport = (floor: string, target: string): boolean =>
   [floor, ...(allowed[floor] ?? [])].some(
     (other) => floorOf(target) === other || target === other || target.startsWith(`${other}/`),
   );
 
-test("assigns every file to a floor", () => {
+test("assigns every file to a layer", () => {
   expect(files.length).toBeGreaterThan(400);
   expect(files.filter((file) => !(floorOf(file) in allowed))).toEqual([]);
 });
@@ -137,7 +137,7 @@ test("assigns every file to a floor", () => {
 /** The imports that remain in JavaScript. */
 const withoutTypes = (text: string) => text.replace(/^(import|export) type [^;]*;/gm, "");
 
-test("imports only from lower floors", () => {
+test("imports only from lower layers", () => {
   const wrong = arrows.filter(({ file, target }) => !mayImport(floorOf(file), target));
   const types = wrong.filter(({ file, target }) => {
     const isType = !importsOf(withoutTypes(textOf(file)), file).includes(target);
@@ -146,7 +146,9 @@ test("imports only from lower floors", () => {
   expect(wrong.filter((arrow) => !types.includes(arrow)).map(written)).toEqual([]);
 });
 
-/** What each feature has for other features, besides its schema. A feature that is not listed has nothing for them. */
+/**
+ * The files that each feature offers to other features, besides its schema. A feature that is not listed offers none.
+ */
 const offered: Record<string, string[]> = {
   forum: [
     "WriterBadge.tsx",
@@ -175,7 +177,7 @@ const offered: Record<string, string[]> = {
   ],
 };
 
-/** The features that each feature builds on. */
+/** The features that each feature uses. */
 const uses: Record<string, string[]> = {
   blog: ["text"],
   forum: ["help", "moderation", "search"],
@@ -189,7 +191,7 @@ const uses: Record<string, string[]> = {
   treatment: ["help", "text"],
 };
 
-/** They put the others together, so they may import everything of theirs but the servers. */
+/** These two combine the others, so they may import everything from them except the servers. */
 const composers = ["home", "site"];
 
 function placeOf(file: string): { feature: string; name: string } {
@@ -211,7 +213,7 @@ test("imports only the public modules of another feature", () => {
   const unknown = others.filter(({ from, feature }) => !uses[from]?.includes(feature));
   expect(unknown.map(written)).toEqual([]);
 
-  // Neither list has more than is used.
+  // Neither list contains unused items.
   for (const [owner, names] of Object.entries(offered)) {
     const used = others.flatMap(({ feature, name }) => (feature === owner ? name : []));
     expect(
@@ -231,8 +233,8 @@ test("imports only the public modules of another feature", () => {
 const base = ["env.ts", "db", "http", "site-secret.ts", "site-settings.ts"];
 
 /**
- * The floors of `src/server`: each folder and file, from the lowest to the highest, with those that it may import. The
- * servers of the features stand on all of them.
+ * The layers of `src/server`: each folder and file, from the lowest to the highest, with those that it may import. The
+ * features' servers are above all of them.
  */
 const serverFloors: Record<string, string[]> = {
   "env.ts": [],
@@ -249,7 +251,7 @@ const serverFloors: Record<string, string[]> = {
 
 const serverFloorOf = (file: string) => /^src\/server\/([^/]+)/.exec(file)?.[1];
 
-test("assigns every folder of the server to a floor, and imports only from lower ones", () => {
+test("assigns every folder of the server to a layer, and imports only from lower ones", () => {
   const order = Object.keys(serverFloors);
   const found = new Set(files.flatMap((file) => serverFloorOf(file) ?? []));
   expect([...found].toSorted()).toEqual(order.toSorted());
@@ -307,7 +309,7 @@ const pages = globSync("src/**/*.astro").map((file) => ({ file, text: textOf(fil
 /** Pages that do nothing without React. */
 const atOnce = ["src/pages/desk.astro", "src/pages/store.astro"];
 
-test("hydrates islands by our directive, except on pages that do nothing without React", () => {
+test("hydrates islands with our directive, except on pages that do nothing without React", () => {
   for (const { file, text } of pages) {
     const used = text.match(/\bclient:[\w-]+/g) ?? [];
     const expected = atOnce.includes(file) ? "client:load" : "client:early";
@@ -325,7 +327,7 @@ test("names every island, and nothing else, .island.tsx", () => {
   expect([...new Set(hydrated)].toSorted()).toEqual(globSync("src/**/*.island.tsx").toSorted());
 });
 
-/** Code that reaches into the page by hand, by its reason. Everything else gets props, slots and stores. */
+/** Code that accesses the DOM directly, with the reason. All other code uses props, slots and stores. */
 const byHand: Record<string, string[]> = {
   "Runs before React, or without it.": [
     "src/features/blog/redirect-hash.ts",
@@ -360,7 +362,7 @@ const byHand: Record<string, string[]> = {
   "Loads the script of the shop once.": ["src/features/store/storefront.ts"],
 };
 
-test("reaches into the page by hand only where a reason is given", () => {
+test("accesses the DOM directly only where a reason is given", () => {
   const calls =
     /\b(querySelector(All)?|getElementById|innerHTML|outerHTML|insertAdjacentHTML|createRoot|replaceChildren)\b|\b(closest|dispatchEvent|addEventListener)(<\w+>)?\(/;
   const inBrowser = files.filter(

@@ -25,7 +25,7 @@ type Store = ReturnType<typeof served>;
 /** Pages by their `after`, with the `after` of the next one. */
 type Pages = Record<string, { ids: number[]; next?: number }>;
 
-/** Answers like the API. @returns the requests */
+/** Responds like the API. @returns the requests */
 function apiWith(pages: Pages): string[] {
   const requests: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("shows the replies of the server at first", () => {
+test("shows the server's replies at first", () => {
   expect(shownIds(served())).toEqual([1, 2]);
 });
 
@@ -105,7 +105,7 @@ test("reports a failure, and keeps the replies that were loaded before", async (
   expect(shownIds(thread)).toEqual([1, 2]);
 });
 
-test("shows the result of the last post if an earlier response comes later", async () => {
+test("shows the result of the last post if an earlier response arrives later", async () => {
   const held = Promise.withResolvers<void>();
   apiWith({ 0: { ids: [1] } });
   const { fetch } = globalThis;

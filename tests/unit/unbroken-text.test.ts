@@ -5,7 +5,7 @@ import { unbrokenText } from "../../src/build/unbroken-text.ts";
 const render = (markdown: string) =>
   markdownToHtml(markdown, { hastPlugins: [unbrokenText] }).html.trim();
 
-test("keeps amounts and dates of Markdown on one line, also in lists and links", () => {
+test("keeps amounts and dates in Markdown on one line, including in lists and links", () => {
   expect(render("Take it for 1 to 3 days.")).toBe(
     '<p>Take it for <span class="unbroken">1 to 3 days</span>.</p>',
   );

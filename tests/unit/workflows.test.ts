@@ -61,7 +61,7 @@ test("runs .ci/run in CI", () => {
   expect(commands).toEqual(["bash .ci/run"]);
 });
 
-test("passes the secrets of the guide to the backup command", () => {
+test("passes the secrets that the guide names to the backup command", () => {
   const variables = stepsOf(backup).flatMap(({ env = {} }) => Object.entries(env));
   expect(variables.map(([name]) => name)).toEqual(["DATABASE_URL", "BACKUP_PASSPHRASE"]);
   for (const [name, value] of variables) {

@@ -18,7 +18,7 @@ export interface LaunchTask {
 
 export type LaunchList = ReturnType<typeof launchList>;
 
-/** The tasks that are left before the launch. Only examples and the meaning of the name stop it. */
+/** The tasks that are left before the launch. Only examples and a missing meaning of the name block it. */
 export function launchList(content: Content) {
   const { entries, site } = content;
   const shown = entries.filter((entry) => !isDraft(entry));

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { SearchDocument } from "../../lib/site-search.ts";
 
-/** The groups of the Studio. They and their collections have the order of `collections.ts`. */
+/** The groups of the Studio. The order of groups and collections is that of `collections.ts`. */
 type StudioGroup =
   | "Videos, photographs and interviews"
   | "Treatment page"
@@ -9,7 +9,7 @@ type StudioGroup =
   | "Blog and discussions"
   | "Page texts and channels";
 
-/** An entry as pages get it: also the output of its schema. */
+/** The fields of a published entry that are not in its schema. */
 export type PublishedEntry = {
   /** The file name. */
   slug: string;
@@ -38,15 +38,15 @@ interface Descriptor<Schema extends z.ZodType, Ending extends "json" | "md" | "m
   studioGroup: StudioGroup;
   /** True if the code refers to entries by name, so the Studio neither adds nor deletes any. */
   isFixed?: boolean;
-  /** The names that its files must have, and the word for an entry in messages about them. */
+  /** The names that its files must have, and the word that messages use for an entry. */
   fileNames?: { what: string; names: readonly string[] };
   /** True if visitors can link to the headings of its main text. */
   hasHeadings?: boolean;
-  /** The page that shows an entry: the Studio previews it, and lists of tasks name it. */
+  /** The page that shows an entry. The Studio previews it, and task lists name it. */
   page(entry: WrittenEntry): string;
   /** The addresses that a link to an entry can have. Search results and the sitemap use the first. */
   addresses?(entry: WrittenEntry & { isValid: boolean }): Addresses;
-  /** The text that the search of the site finds. */
+  /** The text for the site search. */
   search?(entry: EntryOf<Schema>): SearchText;
 }
 
@@ -58,7 +58,7 @@ export interface Collection<
   search?(entry: PublishedEntry): SearchText;
 }
 
-/** Describes a collection. Everything that is specific to it is here, except for the page that shows it. */
+/** Describes a collection. Everything specific to it is here, except the page that shows it. */
 export const collection = <Schema extends z.ZodType, Ending extends "json" | "md" | "mdx">(
   descriptor: Descriptor<Schema, Ending>,
 ): Collection<Schema, Ending> => descriptor;

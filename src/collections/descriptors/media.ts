@@ -122,7 +122,7 @@ const socialTabFile = listed({
   ),
 });
 
-/** The page that lists a video or photograph, or its own page if none does. */
+/** The page that lists a video or photograph, or its own page if no page does. */
 const page = ({ fields }: WrittenEntry): string =>
   mediaPage(fields) ?? mediaPath(Number(fields["id"]));
 

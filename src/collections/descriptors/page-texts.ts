@@ -30,7 +30,7 @@ const pageOfText: Record<string, string> = {
   "treatment-closing": "/treating-parasites",
 };
 
-/** Texts on pages. Their file names are where they appear. The search finds them as parts of their pages. */
+/** Texts on pages. The name of a file says where its text appears. The search finds it as part of its page. */
 export const pageTexts = collection({
   one: "page text",
   ending: "mdx",

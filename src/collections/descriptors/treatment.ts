@@ -204,10 +204,10 @@ const supplements = cards({
   one: "supplement",
   schema: supplementFile,
   mentions: ({ benefits, notFor, considerations }) => [...benefits, ...notFor, ...considerations],
-  // Doses are not even searched.
+  // Doses are left out of the search.
   search: ({ benefits, notFor, considerations: [warning = "", ...others] }) => ({
     kind: "Supplement",
-    // One line, because the first is always shown.
+    // One line, because the first line is always shown.
     text: warnings([[warning, ...notFor, noTrial].join(" "), ...others]),
     more: lines(...benefits),
   }),

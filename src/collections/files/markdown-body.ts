@@ -3,7 +3,7 @@ import { type Features, type MdastNode, markdownToMdast, mdxToJs, mdxToMdast } f
 import { illustrationNames } from "../schemas/illustrations.ts";
 import type { SyntaxIssue } from "./parsed.ts";
 
-/** The Markdown of `.md` files. Their fields are already removed, and a footnote would need a heading. */
+/** The Markdown of `.md` files. Their fields have already been removed, and a footnote would need a heading. */
 export const markdownFeatures: Features = { frontmatter: false, gfm: { footnotes: false } };
 
 /** The parts of a Markdown text that the content check needs, each with its line. */

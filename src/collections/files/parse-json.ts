@@ -26,7 +26,7 @@ function nodeAround(tree: Node | undefined, path: readonly PropertyKey[]): Node 
   return findNodeAtLocation(tree, keys) ?? nodeAround(tree, path.slice(0, -1));
 }
 
-/** Only the last field with a name would count. */
+/** If a name occurs twice, only the last field would count. */
 function repeatedFields({ type, children = [] }: Node, text: string): SyntaxIssue[] {
   const inner = children.flatMap((child) => repeatedFields(child, text));
   if (type !== "object") return inner;

@@ -7,7 +7,7 @@ export type PostNode =
   | string
   | { tag: string; attributes: Record<string, string>; children: PostNode[] };
 
-/** Raw HTML becomes text, so that it can do nothing. Each line is a paragraph, as in posts that are plain text. */
+/** Raw HTML becomes text, so that it is harmless. Each line is a paragraph, as in posts that are plain text. */
 export function parsePost(markdown: string): PostNode[] {
   const root = markdownToHast(markdown, { features: markdownFeatures, position: false });
   const levels = "children" in root ? root.children.map(levelOf) : [];

@@ -3,7 +3,7 @@ import { splitInlineLinks } from "../../lib/inline-links.ts";
 import { termAt } from "./glossary.ts";
 
 /**
- * Gives the page the definition of a term, which `WithTooltips.astro` shows at its links.
+ * Gives the page the definition of a term, for the tooltips of `WithTooltips.astro`.
  * @param id the name of a file in `content/glossary`, without extension
  * @returns the path of the term
  */

@@ -5,7 +5,7 @@ import { isShown } from "./sort-and-filter.ts";
 
 export type Entry<Name extends CollectionName> = Fields<Name> & PublishedEntry;
 
-/** Returns the published entries in no particular order; in development also drafts. */
+/** Returns the published entries, and in development also drafts, in no particular order. */
 export async function entries<Name extends CollectionName>(name: Name): Promise<Entry<Name>[]> {
   // Astro validates collections defined in a loop, but cannot infer their types.
   const all: { id: string; data: unknown; body?: string | undefined }[] = await getCollection(name);

@@ -56,7 +56,7 @@ export const socialTabs = inOrder(await entries("social-tabs")).map((tab) => ({
 
 export const playlists = inOrder(await entries("playlists"));
 
-/** Cards on the first page of a list, and on each further page. */
+/** The number of cards on the first page of a list, and on each further page. */
 const sizes = { total: 26, size: 24 };
 
 interface UnpagedList {
@@ -96,7 +96,10 @@ export const mediaLists = [...mediaSections, ...listsInPages(onSocialVideos, siz
 
 export type MediaList = (typeof mediaLists)[number];
 
-/** The page that lists an entry, by its id. An entry that is on both belongs to its tab, which comes later. */
+/**
+ * The page that lists an entry, by its id. If both pages list an entry, its tab wins, because tabs are later in the
+ * list.
+ */
 const listed = new Map(
   mediaLists.flatMap((list) =>
     list.pages.flatMap((cards, at) => {
@@ -107,7 +110,7 @@ const listed = new Map(
   ),
 );
 
-/** The entries that follow each other. */
+/** Lists of entries that link to each other as neighbours. */
 const rows = [
   ...socialTabs.map((tab) => tab.videos),
   [...evidenceVideos, ...photos].filter(({ id }) => listed.get(id)?.on === "/media"),

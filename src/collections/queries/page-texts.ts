@@ -3,7 +3,10 @@ import { UserError } from "../../lib/user-error.ts";
 import type { Fields } from "../collections.ts";
 import { isShown } from "./sort-and-filter.ts";
 
-/** Renders a text of `content/pages/`; of a draft, only its title. In development also drafts. @throws UserError if the file does not exist */
+/**
+ * Renders a text from `content/pages/`. Outside development, only the title of a draft is rendered.
+ * @throws UserError if the file does not exist
+ */
 export async function textOf(name: string) {
   const entry = await getEntry("pages", name);
   if (!entry) throw new UserError(`content/pages/${name}.mdx: the file is missing.`);

@@ -3,12 +3,12 @@ import type { ImageMetadata } from "astro";
 import type { Picture } from "../../lib/media-item.ts";
 import { type EntryPicture, inlinePoster } from "./pictures.ts";
 
-/** The width of a card on a phone with two pixels to the point. */
+/** The width of a card on a phone with a device pixel ratio of 2. */
 const onPhone = 660;
 
 /**
  * Returns the files of a photograph that is cut to 16 by 9: for a phone, for a width in pixels, and for a screen with
- * twice as many, which is the one in `src`. In AVIF, which every supported browser reads.
+ * twice as many, which is the one in `src`. All are AVIF, which every supported browser can show.
  */
 export function wideFiles(image: ImageMetadata, width: number) {
   const large = Math.min(image.width, width * 2);

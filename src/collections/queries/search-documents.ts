@@ -13,7 +13,7 @@ import { site } from "./site.ts";
 import { byName } from "./sort-and-filter.ts";
 import { transcriptOf } from "./transcripts.ts";
 
-/** Leaves out the field of other entries, because the browser loads the index. */
+/** Only examples get the field, to keep the index small for browsers. */
 const example = (sample: boolean) => (sample ? { sample } : {});
 
 /** The entries that visitors can open, with their main text as plain text. */

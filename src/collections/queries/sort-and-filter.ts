@@ -1,4 +1,4 @@
-/** Returns true for published entries; in development also for drafts. */
+/** Returns true for published entries, and in development also for drafts. */
 export const isShown = ({ draft }: { draft: boolean }, isDevelopment: boolean): boolean =>
   isDevelopment || !draft;
 
@@ -17,7 +17,7 @@ export const byName = <T extends { slug: string }>(entries: readonly T[]): T[] =
 export const byId = <T extends { id: number }>(entries: readonly T[]): T[] =>
   entries.toSorted((one, other) => one.id - other.id);
 
-/** Sorts by date, then by id, both from high to low. */
+/** Sorts by date, then by id, both descending. */
 export function latestFirst<T extends { date: string; id: number }>(entries: readonly T[]): T[] {
   return entries.toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
 }

@@ -14,7 +14,7 @@ export const field = <T extends z.ZodType>(
   title?: string,
 ): T => schema.meta({ ...(title && { title }), description, examples: [example] });
 
-/** A field that contains fields. Its example is made of theirs. */
+/** A field that contains fields. Its example is built from theirs. */
 export const group = <T extends z.ZodType>(schema: T, description: string, title?: string): T =>
   field(schema, description, exampleOf(schema), title);
 

@@ -70,7 +70,7 @@ const page = fields({
   url: field(webAddress, "Its web address.", "https://www.nice.org.uk/guidance/cg32"),
 });
 
-/** Pages that were not compared with the entry, so they support nothing in it. */
+/** Pages that were not compared with the entry, so they are not evidence for it. */
 export const furtherReading = group(
   listOf(page).optional(),
   "Pages for readers who want to know more. They support nothing in this entry, because they were not compared with it.",
@@ -102,7 +102,7 @@ export const entryId = field(
 
 const pictureName = /^[\w-]+(\.[\w-]+)*\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/;
 
-/** Returns what to do about the name of a file in `content/pictures`; undefined if it can be used. */
+/** Returns how to correct the name of a file in `content/pictures`; undefined if the name can be used. */
 export function pictureNameError(name: string): string | undefined {
   if (pictureName.test(name) && !isDeviceName(name)) return undefined;
   const [, stem = "", ending = ""] = /^(.*)\.(jpe?g|png|webp|avif)$/i.exec(name) ?? [];

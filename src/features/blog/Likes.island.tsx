@@ -12,7 +12,7 @@ interface Props {
   id: number;
 }
 
-/** The likes button of a post, with its count. Without JavaScript, it is a form. */
+/** The like button of a post, with its count. Without JavaScript, it is a form. */
 export default island(function Likes({ id }: Props) {
   const count = useStore($likes)[id];
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ export interface PostFactsProps {
   draft?: boolean | undefined;
 }
 
-/** The type and date of a post. `blog.css` colours Personal and Humor. Drafts are only in development. */
+/** The type and date of a post. `blog.css` colours Personal and Humor. Drafts appear only in development. */
 export const PostFacts = ({ type, createdAt, sample, draft }: PostFactsProps) => (
   <p className="cluster hint">
     {sample && <ExampleLabel />}

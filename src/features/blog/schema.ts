@@ -15,6 +15,6 @@ export interface BlogPost {
 
 export interface LikesResponse {
   likes: number;
-  /** True if the visitor, or too many on the same network, have already liked the post today. */
+  /** True if the visitor has already liked the post today, or too many visitors on the same network have. */
   alreadyCounted?: boolean;
 }

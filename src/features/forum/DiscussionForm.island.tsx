@@ -10,7 +10,7 @@ import { discussionInput } from "./schema/discussion.ts";
 
 interface Props {
   formToken: string;
-  /** True if the writer can ask for mails about replies. */
+  /** True if the writer can ask for emails about replies. */
   sendsMail: boolean;
   /** The help lines. */
   children?: ReactNode;

@@ -27,7 +27,7 @@ export function Replies({ thread, state, mine, ...initial }: Props) {
   const next = pages.at(-1)?.next;
   const address = (after: number | undefined) =>
     after === undefined ? undefined : repliesUrl(discussion.id, after);
-  /** The notices are about the post that was sent without JavaScript. */
+  /** False once the visitor has posted here, because the notices are about a post sent without JavaScript. */
   const isAfterPost = posted.length === 0;
 
   /** Shows the next page below this one. If it cannot be loaded, the link opens it. */

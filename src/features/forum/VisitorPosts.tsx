@@ -8,7 +8,7 @@ import { WriterBadge } from "./WriterBadge.tsx";
 interface Props {
   kind: "reply" | "comment";
   posts: readonly Reply[];
-  /** The visitor's own posts. Undefined on the server, which does not know them. */
+  /** The visitor's own posts. Undefined on the server, which cannot identify them. */
   mine?: readonly MyPost[] | undefined;
   /** The post that gets the focus when it appears. */
   focused?: number | undefined;

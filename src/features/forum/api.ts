@@ -9,7 +9,7 @@ import { postResponse } from "./schema/post.ts";
 import { type Receipt, receipt } from "./schema/receipt.ts";
 import type { Reply, ReplyInput } from "./schema/reply.ts";
 
-/** The visitors' discussions that match a query, best first. */
+/** Visitors' discussions that match a query, best first. */
 export const findDiscussions = (q: string): Promise<Discussion[]> =>
   read(`${apiPaths.discussions}?${new URLSearchParams({ q })}`, z.array(discussionResponse));
 
@@ -17,7 +17,10 @@ export const findDiscussions = (q: string): Promise<Discussion[]> =>
 export const getDiscussion = (id: number, own?: string): Promise<Discussion> =>
   read(apiPath(apiPaths.discussion, { id }) + queryOf({ own }), discussionResponse);
 
-/** A page of replies, oldest first. `after` is the last id of the page before it, or 0; `next` is that of the next page. */
+/**
+ * A page of replies, oldest first. `after` is the last id of the page before it, or 0; `next` is the `after` of the
+ * next page.
+ */
 export interface ReplyPage {
   after: number;
   replies: Reply[];
@@ -31,7 +34,7 @@ export async function getReplies(id: number, after: number, own?: string): Promi
   return { after, replies, next: nextAfter(response) };
 }
 
-/** Leaves out what is empty or 0. */
+/** Leaves out parameters that are empty or 0. */
 function queryOf(parameters: Record<string, string | number | undefined>): string {
   const given = Object.entries(parameters).flatMap(([name, value]) =>
     value ? [[name, String(value)]] : [],

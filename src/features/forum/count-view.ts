@@ -1,9 +1,9 @@
 import { firstPaint } from "../../lib/first-paint.ts";
 
-// Counts a view of the discussion once a visitor sees it. Prerendered pages and background tabs do not count before.
+// Counts a view of the discussion once a visitor sees it. Prerendered pages and background tabs count only when shown.
 const path = `/api${location.pathname}/view`;
 const send = () => void fetch(path, { method: "POST", keepalive: true }).catch(() => {});
 
-// The page of a missing discussion has none.
+// The page of a missing discussion lacks this element.
 if (document.getElementById("discussion"))
   addEventListener("load", () => void firstPaint().then(send), { once: true });

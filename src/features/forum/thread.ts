@@ -43,7 +43,7 @@ export function createThread(discussion: Discussion, page: ReplyPage) {
     if ($state.get() === loading) show(next);
   }
 
-  /** Loads one page more. @returns its replies @throws Error if it could not be loaded or has none */
+  /** Loads one more page. @returns its replies @throws Error if it could not be loaded or has none */
   async function loadMore(after: number): Promise<Reply[]> {
     const before = $state.get();
     if (isLoading(before)) return [];
@@ -69,7 +69,7 @@ export const isLoading = ({ phase }: ThreadState): boolean =>
 
 const afterOf = (pages: readonly ReplyPage[]) => pages.map(({ after }) => after);
 
-/** With the private link of the newest reply, the API skips the copies that the CDN keeps. */
+/** With the private link of the newest reply, the API bypasses the CDN's cache. */
 async function load(id: number, pages: readonly number[], posted: LoadedThread["posted"]) {
   const own = privateLinkToken(posted.at(-1)?.privateLink ?? "");
   const [discussion, replies] = await Promise.all([
@@ -79,7 +79,7 @@ async function load(id: number, pages: readonly number[], posted: LoadedThread["
   return { discussion, pages: replies };
 }
 
-/** The replies shown, oldest first. A copy that the CDN kept may lack the visitor's own. */
+/** The replies shown, oldest first. A cached response may lack the visitor's own. */
 export function repliesOf({ pages, posted }: LoadedThread): Reply[] {
   const own = posted.flatMap(({ post }) => post ?? []);
   const all = own.concat(pages.flatMap(({ replies }) => replies));

@@ -35,7 +35,7 @@ interface Props {
 /** Milliseconds without typing until the URL changes. */
 const rest = 200;
 
-/** Results that are drawn with each letter. The others follow when there is time. */
+/** The number of results that are rendered at each keystroke. The others follow when there is time. */
 const firstResults = 8;
 
 /** Shows the terms that match a query. Styles of the page hide the tabs in the meantime. */
@@ -57,7 +57,7 @@ function GlossarySearch({ labels, count, suggest, notice, children }: Props) {
     if (text) void load();
   }
 
-  // The visitor may have typed before React came.
+  // The visitor may have typed before React loaded.
   const begin = useEffectEvent(() => enter(field.current?.value || queryInUrl()));
   useLayoutEffect(() => begin(), []);
 
@@ -66,7 +66,7 @@ function GlossarySearch({ labels, count, suggest, notice, children }: Props) {
   }, [settled]);
 
   const restore = useEffectEvent(() => enter(queryInUrl()));
-  /** A link to a term ends the search. Back returns to the query. */
+  /** A link to a term ends the search. The Back button returns to the query. */
   const leave = useEffectEvent(({ oldURL }: HashChangeEvent) => {
     const isLink = new URL(oldURL).search === location.search;
     if (!isLink || !isShown || !search.has(location.hash.slice(1))) return;
@@ -91,7 +91,7 @@ function GlossarySearch({ labels, count, suggest, notice, children }: Props) {
     field.current?.focus();
   }
 
-  /** The button that tries again disappears. */
+  /** The retry button disappears, so the focus moves to the field. */
   function retry(event: SubmitEvent) {
     event.preventDefault();
     field.current?.focus();

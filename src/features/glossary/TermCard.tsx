@@ -7,11 +7,11 @@ interface Props extends ComponentProps<"article"> {
   term: GlossaryTerm;
   /** The name of its category. */
   label: string | undefined;
-  /** The words to mark in the result of a search. */
+  /** The words to mark in a search result. */
   words?: ReadonlySet<string>;
 }
 
-/** The card of a term, on the tabs of the glossary and in the results of its search. */
+/** The card of a term, on the glossary's tabs and in its search results. */
 export const TermCard = ({ term, label, words, ...attributes }: Props) => (
   <article className="card" {...attributes}>
     <h3>

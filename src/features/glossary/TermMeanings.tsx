@@ -8,7 +8,7 @@ import type { GlossaryTerm } from "./glossary-search.ts";
 
 interface Props {
   term: Omit<GlossaryTerm, "slug" | "term" | "category">;
-  /** The words to mark in the result of a search. */
+  /** The words to mark in a search result. */
   words?: ReadonlySet<string> | undefined;
 }
 
@@ -60,6 +60,6 @@ interface TextProps {
   words: ReadonlySet<string> | undefined;
 }
 
-/** A text of a term, with the words of a search marked. */
+/** A text of a term, with the search words marked. */
 export const TermText = ({ text, words }: TextProps) =>
   words ? <Marked pieces={splitAtWords(text, words)} /> : <KeptText text={text} />;

@@ -13,7 +13,7 @@ import { island } from "../../ui/island.tsx";
 /** Milliseconds before a tooltip opens. */
 const delay = 700;
 
-/** Milliseconds after a tooltip has closed in which the next opens without a delay. */
+/** Milliseconds after a tooltip has closed during which the next one opens without a delay. */
 const skip = 300;
 
 /** Pixels between a tooltip and the edges of the window. */
@@ -30,7 +30,7 @@ function Tooltips({ definitions }: Props) {
   return (
     <Tooltip.Provider delayDuration={delay} skipDelayDuration={skip}>
       {links.map((link, at) => {
-        // Links are only added.
+        // Links are added but never removed.
         const key = `${at} ${link.pathname}`;
         return (
           <Tooltip.Root key={key}>
@@ -58,7 +58,7 @@ function useReachedLinks(): HTMLAnchorElement[] {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>("a.term");
       if (link) setLinks((known) => (known.includes(link) ? known : known.concat(link)));
     }
-    // At once, so that Radix gets the same event.
+    // Synchronously, so that Radix gets the same event.
     const onMove = ({ target }: Event) => flushSync(() => reach(target));
     const onFocus = ({ target }: Event) => reach(target);
     reach(document.activeElement);
@@ -75,7 +75,7 @@ function useReachedLinks(): HTMLAnchorElement[] {
 
 type Listener = (event: Event) => void;
 
-/** What Radix gives its trigger. It reads nothing from events that those of the browser lack. */
+/** The props that Radix gives its trigger. It only reads properties of events that native events have too. */
 interface TriggerProps {
   ref?: Ref<HTMLAnchorElement>;
   "aria-describedby"?: string;
@@ -117,7 +117,7 @@ function LinkOnPage({ link, ref, ...trigger }: TriggerProps & { link: HTMLAnchor
   });
   useEffect(() => {
     const open = () => requestAnimationFrame(() => openIfFocused(new FocusEvent("focus")));
-    // The link may have got the focus before it was known here.
+    // The link may have received the focus before it was registered here.
     open();
     link.addEventListener("focus", open);
     return () => link.removeEventListener("focus", open);

@@ -16,7 +16,9 @@ interface Props {
   lines?: readonly ("crisis" | "poison")[];
 }
 
-/** Emergency numbers and helplines from the settings: those of the visitor's country, and all others in a fold. */
+/**
+ * Emergency numbers and helplines from the settings: those of the visitor's country, and all others in a `<details>`.
+ */
 export function HelpLines({ help, lines = ["crisis", "poison"] }: Props) {
   const countries = help.lines.map((country) => (
     <CountryLines key={country.country} country={country} lines={lines} />
@@ -53,7 +55,7 @@ interface CountryProps {
   lines: NonNullable<Props["lines"]>;
 }
 
-/** One number a line. */
+/** One number per line. */
 function CountryLines({ country, lines }: CountryProps) {
   const region = regionOf(country.country);
   return (

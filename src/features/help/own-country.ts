@@ -2,8 +2,8 @@
 export const regionClass = (region: string): string => `in-${region.toLowerCase()}`;
 
 /**
- * Shows the help lines of the visitor's country, if they are listed. Its only trace is a style rule. `Intl` takes a
- * slow phone 80 ms to load, so it is asked only for a language without a country.
+ * Shows the help lines of the visitor's country, if they are listed. It only adds a style rule. Loading `Intl` takes 80
+ * ms on a slow phone, so it is used only for a language without a country.
  */
 export function showOwnCountry(): void {
   const { language } = navigator;

@@ -2,14 +2,14 @@ const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 
 let regions: Map<string | undefined, string> | undefined;
 
-/** The region, such as `GB`, of a country that is known by its English name. */
+/** Returns the region, such as `GB`, of a country from its English name. */
 export function regionOf(country: string): string | undefined {
-  // Not while a function starts, because `Intl` needs 25 ms.
+  // Created on first use, because `Intl` would add 25 ms to the start of a function.
   regions ??= regionsByName();
   return regions.get(country);
 }
 
-/** Leaves out codes that are old names of others, as `UK` is of `GB`. */
+/** Leaves out codes that are aliases of others, such as `UK` for `GB`. */
 function regionsByName() {
   const names = new Intl.DisplayNames("en", { type: "region" });
   const codes = letters

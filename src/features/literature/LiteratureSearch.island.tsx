@@ -4,12 +4,12 @@ import { island } from "../../ui/island.tsx";
 import { OutboundLink } from "../../ui/OutboundLink.tsx";
 import type { SearchService } from "./literature-search.ts";
 
-/** A form for each search service. What is typed in one appears in all. */
+/** A form for each search service. Text typed in one appears in all. */
 function LiteratureSearch({ services }: { services: SearchService[] }) {
   const [text, setText] = useState("");
   const fields = useRef<(HTMLInputElement | null)[]>([]);
 
-  // The visitor may have typed before React came.
+  // The visitor may have typed before React loaded.
   useLayoutEffect(() => setText(fields.current.find((field) => field?.value)?.value ?? ""), []);
 
   return (

@@ -45,7 +45,7 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
     };
   }, []);
 
-  // Not in the layout effect, after which React restores the focus from before it.
+  // Not in the layout effect, because React restores the previous focus after it.
   useEffect(() => () => document.getElementById(cardId(id))?.focus(), [id]);
 
   return (

@@ -41,7 +41,7 @@ export function useItemInUrl(items: readonly MediaItem[], hasOtherPages: boolean
   }, []);
 
   function open({ id }: MediaItem) {
-    // While the browser goes back, the last item is still open here.
+    // While the browser goes back, the last item is still open.
     if (item) return;
     const url = new URL(location.href);
     url.searchParams.set("video", String(id));
@@ -69,7 +69,7 @@ function urlBehind(panel: string | undefined): URL {
   return url;
 }
 
-/** The page behind an item that the URL names is not scrolled, whatever else the URL names. */
+/** If the URL names an item, the page behind it starts at the top, even if the URL has a hash. */
 function startAtTop() {
   history.scrollRestoration = "manual";
   history.replaceState(history.state, "", location.pathname + location.search);

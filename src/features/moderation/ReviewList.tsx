@@ -4,7 +4,7 @@ import { $moderation, isList, keyOf, more, sessionOf } from "./moderation.ts";
 import { listNames } from "./moderation-text.ts";
 import { ReviewCard } from "./ReviewCard.tsx";
 
-/** The posts of a list. They stay when the session ends. */
+/** The posts of a list. They stay visible when the session ends. */
 export function ReviewList() {
   const state = useStore($moderation);
   const { posts, view, search } = state;

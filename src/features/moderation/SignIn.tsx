@@ -28,7 +28,9 @@ export const SignInForm = () => (
   />
 );
 
-/** The form that a sign-in link opens before it is used up: at least a button, because programs open links too. */
+/**
+ * The form that a sign-in link opens. It has at least a button, because a link works once and programs open links too.
+ */
 export const LinkForm = ({ username, isNew }: SignInLink) => (
   <section className="stack" aria-labelledby="moderation-link">
     <h2 className="size-3" id="moderation-link">

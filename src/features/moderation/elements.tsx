@@ -30,7 +30,7 @@ export const nameField: Field<"username"> = {
 interface FormProps<Name extends string> {
   name: string;
   fields: readonly Field<Name>[];
-  /** The name of the account, with which a password manager stores the password. */
+  /** The account name, under which a password manager stores the password. */
   account?: string | undefined;
   values?: Typed<Name>;
   button: string;

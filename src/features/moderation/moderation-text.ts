@@ -30,7 +30,7 @@ export const spamReasonText = {
 
 export type SpamReason = keyof typeof spamReasonText;
 
-/** @param names also those of rules that no longer exist, in older posts: `link-markup` */
+/** @param names may include rules that no longer exist, in older posts: `link-markup` */
 export const spamReasons = (names: string[]): string =>
   names
     .map((name) => (spamReasonText as Record<string, string>)[name] ?? name.replaceAll("-", " "))
@@ -54,7 +54,10 @@ export const actionNames: Record<ModerationAction, string> = {
   restore: "Restore",
 };
 
-/** The number of reports, and how they came. Reports of one network on different days count as different networks. */
+/**
+ * The number of reports, with their networks and the time between them. Reports of one network on different days count
+ * as different networks.
+ */
 export function reportsText({ reports, reportNetworks, reportSeconds }: ReviewPost): string {
   const count = plural(reports, "report");
   if (reports < 2) return count;

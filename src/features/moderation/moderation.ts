@@ -71,7 +71,7 @@ async function attempt(run: () => Promise<Partial<ModerationState>>): Promise<bo
   return !change.problem;
 }
 
-/** @param token of a sign-in link, which goes before the session of the browser */
+/** @param token of a sign-in link, which takes precedence over the session of the browser */
 export async function open(token?: string) {
   if (token)
     await attempt(async () => {
@@ -184,7 +184,7 @@ async function readPage(path: string): Promise<ListPage> {
   return { entries: z.parse(z.array(reviewPost), await response.json()), next };
 }
 
-/** `src/lib/theme.ts` reads it. It stays when the session ends after some hours. */
+/** `src/lib/theme.ts` reads this. It stays when the session expires. */
 function showFooterLink(isModerator: boolean) {
   try {
     if (isModerator) localStorage.setItem("moderator", "1");

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from "react";
 import type { Piece } from "../../lib/text-search.ts";
 
-// No bare text, because it would not be React's on a translated page.
+// No bare text, because a translator would replace it and React could no longer change it.
 const mark = ({ text, found }: Piece) => (found ? <mark>{text}</mark> : <span>{text}</span>);
 
 /** A text with its matching words marked. Spread children need no keys. */

@@ -83,7 +83,7 @@ export const SearchExamples = ({ examples }: { examples: readonly string[] }) =>
   </section>
 );
 
-/** @param page counted from 1. Each page also shows the results of the pages before. */
+/** @param page counted from 1. Each page also shows the results of the previous pages. */
 export function searchPath(query: string, page = 1): string {
   const parameters = new URLSearchParams({ q: query });
   if (page > 1) parameters.set("page", String(page));

@@ -79,7 +79,7 @@ function SiteSearch(props: Props) {
     void load();
   }
 
-  // The visitor may have typed before React came.
+  // The visitor may have typed before React loaded.
   const begin = useEffectEvent(() => follow(field.current?.value ?? ""));
   useLayoutEffect(() => begin(), []);
 
@@ -170,7 +170,7 @@ interface Discussions {
   results: SearchResult[];
 }
 
-/** The discussions by visitors that match a query. Without the API, there are none. */
+/** Visitors' discussions that match a query; none if the API cannot be reached. */
 function useDiscussions(query: string | undefined): Discussions {
   const [discussions, setDiscussions] = useState<Discussions>({ results: [] });
 

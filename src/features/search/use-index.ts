@@ -16,7 +16,7 @@ export function useIndex<Entry, Search>(
   field: RefObject<HTMLInputElement | null>,
 ) {
   const [state, setState] = useState<State<Search>>({ phase: "idle" });
-  // Not the phase, which a call before the next render would not see.
+  // A ref instead of the phase, because a call before the next render would not see the new phase.
   const isAsked = useRef(false);
 
   async function load() {

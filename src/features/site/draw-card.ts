@@ -27,7 +27,10 @@ interface Card {
 export const lettering = async (text: ReactNode, size: Size): Promise<string> =>
   satori(text, { ...size, fonts: [{ name: "Brygada", data: await font, weight: 600 }] });
 
-/** Returns the path of a card, a PNG, which is drawn unless an earlier build has. @param inputs all that changes it */
+/**
+ * Returns the path of a card, a PNG. Draws it unless an earlier build has.
+ * @param inputs everything that changes the card
+ */
 export async function drawCard(
   directory: string,
   inputs: readonly unknown[],

@@ -8,7 +8,7 @@ const version = 7;
 
 const size = { width: 1200, height: 630 } as const;
 
-/** The lines at the bottom of a card: whose words the page has, and who has checked them. */
+/** The lines at the bottom of a card: whose view the page presents, and who has checked it. */
 const labels = {
   claim: ["The creator’s own view, not verified.", "Not medical advice."],
   care: ["From health services’ information.", "Not reviewed by a clinician."],

@@ -10,7 +10,7 @@ import { site } from "../../collections/queries/site.ts";
 import { type SocialCard, socialCard } from "../../features/site/social-card.ts";
 import type { Drawing } from "../../ui/drawings/drawings.ts";
 
-/** The kinds of pages and their entries that make no claims, or not only the creator's. */
+/** The kinds of pages and entries that make no claims, or not only the creator's. */
 const kinds: Record<string, SocialCard["kind"]> = {
   "/do-i-need-a-doctor": "care",
   "/glossary": "term",
@@ -24,7 +24,7 @@ const kinds: Record<string, SocialCard["kind"]> = {
   "/support": "plain",
 };
 
-/** The drawings of the pages, and of their entries without a poster, whose hero has another one than the notebook. */
+/** The drawings of pages whose hero does not show the notebook, and of their entries without a poster. */
 const drawings: Record<string, Drawing> = {
   "/media": "microscope",
   "/social-videos": "film",
@@ -56,7 +56,7 @@ function posterOf(name: CollectionName, entry: Entry<CollectionName>): Drawing |
   return pictureOf(name, entry as Entry<typeof name>).poster ?? "notebook";
 }
 
-/** The cards of the entries that have a page. The pages of discussions have the card of their list. */
+/** The cards of the entries that have a page. The pages of discussions use the card of their list. */
 const cardsOf = async (name: CollectionName) =>
   (await entries(name)).flatMap((entry) => {
     const path = linkAddress(name, entry.slug, entry);

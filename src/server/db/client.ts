@@ -16,7 +16,7 @@ export interface DatabaseAddress {
   endpoint?: string | undefined;
 }
 
-/** Creates a client. It repeats statements if the connection fails, so they must be idempotent. */
+/** Creates a client. It retries statements if the connection fails, so they must be idempotent. */
 export function connect({ databaseUrl, endpoint }: DatabaseAddress, patience = usualPatience) {
   const transport = createTransport(endpoint, patience);
   const client = neon(databaseUrl, {

@@ -6,10 +6,10 @@ import type { Database } from "./client.ts";
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /**
- * Brings the tables up to date. Never call it inside a request.
+ * Runs the missing migrations. Never call this in a request.
  *
- * Drizzle's own migrator runs each statement in a separate transaction over HTTP. Here each migration and its
- * entry in Drizzle's table are one `DO` statement under a lock, so it runs completely, once, or not at all.
+ * Drizzle's own migrator runs each statement in a separate transaction over HTTP. Here each migration and its entry in
+ * Drizzle's table are one `DO` statement under a lock, so it runs completely, once, or not at all.
  */
 export async function migrateDatabase(db: Database): Promise<void> {
   for (const { statement } of migrations()) await db.execute(sql.raw(statement));

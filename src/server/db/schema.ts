@@ -53,7 +53,7 @@ const post = (table: string) => ({
   crisis: boolean().notNull().default(false),
   reports: integer().notNull().default(0),
   waiting: boolean().notNull().default(false),
-  /** The writer wants emails about answers. The address is asked to confirm once the post is published. */
+  /** True if the writer wants emails about replies. The address is asked to confirm once the post is published. */
   notify: boolean().notNull().default(false),
   /** True once a moderator has approved it. Reports alone do not hold it after that. */
   reviewed: boolean().notNull().default(false),
@@ -118,7 +118,7 @@ export const sessions = pgTable("sessions", {
   expiresAt: instant().notNull(),
 });
 
-/** Links that sign in once. `token` is a SHA-256. The link without an account creates the first one. */
+/** One-time sign-in links. `token` is a SHA-256. The link without an account creates the first one. */
 export const signInLinks = pgTable(
   "sign_in_links",
   {
@@ -238,7 +238,7 @@ export const donations = pgTable("donations", {
 /** The discussions in lists, and in the indexes that lists read. A deleted one keeps its page, because of its replies. */
 export const isListed = sql`status = 'published' AND deleted_at IS NULL`;
 
-/** The words that a search finds. Stored, because each rank of a search needs them. */
+/** The words that a search finds. Stored, because ranking needs them for each match. */
 const searchedWords = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const discussions = pgTable(
@@ -260,7 +260,7 @@ export const discussions = pgTable(
     index("discussions_category_page")
       .on(table.category, table.createdAt, table.id)
       .where(isListed),
-    // Without a list of pending entries, with which PostgreSQL would rather read every row.
+    // Without a pending list, because PostgreSQL would then prefer to read every row.
     index("discussions_search")
       .using("gin", table.words)
       .where(isListed)
@@ -338,7 +338,7 @@ export const discussionViews = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.discussionId, table.visitor] })],
 );
 
-/** One random salt a day (UTC). Once it is deleted, the day's visitor hashes cannot be traced back. */
+/** One random salt per day (UTC). Once it is deleted, the day's visitor hashes cannot be traced back. */
 export const visitorSalts = pgTable("visitor_salts", {
   day: date().primaryKey(),
   salt: text()
@@ -354,7 +354,7 @@ export const subscriptions = pgTable(
     targetType: text({ enum: subscriptionTypes }).notNull(),
     targetId: integer().notNull(),
     createdAt: moment(),
-    /** Null until the owner of the address has pressed the button in the confirmation mail. */
+    /** Null until the owner of the address has pressed the button in the confirmation email. */
     confirmedAt: instant(),
   },
   (table) => [
@@ -368,22 +368,22 @@ export const subscriptions = pgTable(
 );
 
 /**
- * The mails that owners of addresses have stopped or declined. A restore merges them, so that it does not start these
- * mails again. `address` is a keyed hash: see `mail/stopped.ts`.
+ * The emails that owners of addresses have stopped or declined. A restore merges them, so that it does not start these
+ * emails again. `address` is a keyed hash: see `mail/stopped.ts`.
  */
 export const stoppedMails = pgTable(
   "stopped_mails",
   {
     id: id(),
     address: text().notNull(),
-    /** A subscription such as `discussion:7`, `alerts`, or empty for confirmation mails. */
+    /** A subscription such as `discussion:7`; `alerts`; or empty for confirmation emails. */
     about: text().notNull(),
     createdAt: moment(),
   },
   (table) => [uniqueIndex("stopped_mails_once").on(table.address, table.about)],
 );
 
-/** The outbox. A mail is written in the statement that stores what it is about; see `mail/outbox.ts`. */
+/** The outbox. An email is written in the statement that stores what it is about; see `mail/outbox.ts`. */
 export const mails = pgTable(
   "mails",
   {
@@ -392,17 +392,17 @@ export const mails = pgTable(
     kind: text({ enum: mailKinds }).notNull(),
     /** The post or page that it is about, such as `reply:5` or `discussion:7`; empty for a digest. */
     about: text().notNull().default(""),
-    /** Of a confirmation: a hash of the network that asked for it, with the salt of the day. */
+    /** For a confirmation: a hash of the network that asked for it, with the salt of the day. */
     network: text().notNull().default(""),
     createdAt: moment(),
     dueAt: moment(),
     attempts: integer().notNull().default(0),
-    /** When it was first claimed. Whatever happens later gets another mail. */
+    /** The time at which it was first claimed. Later events get a separate email. */
     claimedAt: instant(),
     leaseUntil: instant(),
     sentAt: instant(),
     failedAt: instant(),
-    /** Why the last attempt failed, without an address. */
+    /** The reason why the last attempt failed, without an address. */
     error: text().notNull().default(""),
   },
   (table) => [

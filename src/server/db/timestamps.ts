@@ -11,7 +11,7 @@ interface Nullable {
   badge: Badge | null;
 }
 
-/** Leaves out what is null, and what a deleted post does not show. */
+/** Leaves out null values, and fields that a deleted post does not show. */
 export const withoutNulls = <Row extends Nullable>({
   editedAt,
   deletedAt,
@@ -26,7 +26,10 @@ export const withoutNulls = <Row extends Nullable>({
 
 type Dated = PgTable & Record<"id" | "createdAt", PgColumn>;
 
-/** Older, or equally old with a lower id. Nothing is if the row `after` no longer exists. @param after 0 for all */
+/**
+ * Condition: older than the row `after`, or equally old with a lower id. False if that row no longer exists.
+ * @param after 0 for all
+ */
 export const olderThan = (table: Dated, after: number): SQL | undefined =>
   after === 0
     ? undefined

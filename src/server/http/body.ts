@@ -3,7 +3,7 @@ import { maxBodyBytes, maxLength } from "../../lib/limits.ts";
 import { charactersText, messagesOf } from "../../lib/text-input.ts";
 import { HttpError, invalidFields } from "./http-error.ts";
 
-/** A form may be longer than what is accepted, so that its page returns the text and says what to shorten. */
+/** A form may be longer than the accepted text, so that the page can return the text and say what to shorten. */
 const maxFormText = 8 * maxBodyBytes;
 
 /** Non-ASCII bytes are percent-encoded, so a form body can be three times larger than its text. */

@@ -24,7 +24,7 @@ export function cachedByTag(
     "Cache-Control": "public, max-age=0, must-revalidate",
     "Netlify-CDN-Cache-Control": "public, durable, s-maxage=600, stale-while-revalidate=86400",
     "Netlify-Cache-Tag": tag,
-    // Without a name, each parameter would be a part of the key.
+    // Without a list, every parameter would be part of the cache key.
     "Netlify-Vary": `query=${query.join("|") || "none"}`,
   };
 }
@@ -32,9 +32,9 @@ export function cachedByTag(
 const pair = String.raw`(?:[\w-]+=[\w.~-]*|q=[\w.~-]+(?:(?:\+|%20)[\w.~-]+)*)`;
 const plainQuery = new RegExp(`^(?:\\?${pair}(?:&${pair})*)?$`);
 
-// Caches parse semicolons, `%61` and repeated names in different ways. If one read another page than we do, a
-// visitor could choose what others get, so such URLs are not cached. The words of a search may have a `+` between them:
-// a cache that does not read it as a space takes it for `%2B`, which is never cached.
+// Caches parse semicolons, `%61` and repeated names in different ways. If a cache read such a URL differently from us,
+// a visitor could choose what others get, so these URLs are not cached. The words of a search may have a `+` between
+// them: a cache that does not read it as a space reads it as `%2B`, which is never cached.
 function isPlain({ search, searchParams }: URL): boolean {
   return plainQuery.test(search) && new Set(searchParams.keys()).size === searchParams.size;
 }

@@ -32,7 +32,7 @@ export interface Page<Row> {
   next: number | undefined;
 }
 
-/** @param found has one row more than `size` if another page follows */
+/** @param found contains one row more than `size` if another page follows */
 export function pageOf<Row extends { id: number }>(found: Row[], size: number): Page<Row> {
   const entries = found.slice(0, size);
   return { entries, next: found.length > size ? entries.at(-1)?.id : undefined };

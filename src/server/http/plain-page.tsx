@@ -18,7 +18,7 @@ interface Link {
   label: string;
 }
 
-/** A page with a title, a link back and some content, which is not in search engines. */
+/** A page with a title, a link back and some content, which search engines are asked not to list. */
 export const renderPlain = (
   title: string,
   description: string,
@@ -52,13 +52,13 @@ export const PlainContent = ({ title, back, children }: ContentProps) => (
 );
 
 interface ErrorPageOptions {
-  /** Instead of those that prevent caching. */
+  /** Replace the headers that prevent caching. */
   headers?: Record<string, string>;
-  /** True if loading the page again can help, because it does not answer a form. */
+  /** True if loading the page again can help, because it is not the response to a form. */
   canReload?: boolean;
 }
 
-/** Answers with a page that has only the message. */
+/** Responds with a page that contains only the message. */
 export const errorPage =
   (title: string, back: Link, options: ErrorPageOptions = {}): Refuse =>
   async ({ status, message, headers }) => {

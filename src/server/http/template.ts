@@ -16,7 +16,7 @@ export async function readTemplate(name: Template): Promise<string> {
 export const findTemplate = (name: Template | `media/${number}`): Promise<string | undefined> =>
   readBuilt(`/templates/${name}`, `.build/templates/${name}.html`);
 
-/** Read again each time in development. @param path its address there @returns undefined if it was not built */
+/** Reads the template each time in development. @param path its address there @returns undefined if it was not built */
 export async function readBuilt(path: string, file: string): Promise<string | undefined> {
   const { TEMPLATE_ORIGIN } = readEnv();
   if (TEMPLATE_ORIGIN) {
@@ -34,7 +34,7 @@ interface Filling {
   words?: Record<string, string>;
   /** Data for a property of an island, which gets it as JSON. */
   json?: Record<string, object>;
-  /** Undefined keeps what is there. */
+  /** Undefined leaves the placeholder's content unchanged. */
   html?: Record<string, string | undefined>;
 }
 
@@ -59,7 +59,7 @@ const escapeHtml = (text: string) =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#x27;");
 
-/** JSON is inside a string of the island's own JSON. */
+/** The JSON is inside a string of the island's own JSON. */
 function textFor(word: string, { words, json }: Filling): string | undefined {
   const data = json?.[word];
   return data ? JSON.stringify(JSON.stringify(data)).slice(1, -1) : words?.[word];

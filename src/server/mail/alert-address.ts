@@ -26,14 +26,14 @@ export async function saveAlertAddress(username: string, email: string | null, s
     ON CONFLICT DO NOTHING`);
 }
 
-/** The owner of an address to which alerts go, or undefined. */
+/** The moderator who gets alerts at an address, or undefined. */
 export async function alertsTo(email: string): Promise<AlertAddress | undefined> {
   const { rows } = await database().execute(sql`
     SELECT id, email FROM ${users} WHERE lower(email) = lower(${email}) ORDER BY id LIMIT 1`);
   return rows[0] && ({ ...rows[0], confirmed: true } as AlertAddress);
 }
 
-/** The addresses of an account: the one to which alerts go, and the one that is not confirmed. */
+/** The addresses of an account: the one that gets alerts, and the one that is not confirmed. */
 export async function alertAddressesOf(id: number): Promise<AlertAddress[]> {
   const { rows } = await database().execute(sql`
     SELECT id, given.* FROM ${users},

@@ -20,7 +20,7 @@ interface Link {
   path: string;
 }
 
-/** The sections of a mail, in order. They never contain the text of a post or the address of another person. */
+/** The sections of an email, in order. They never contain the text of a post or the address of another person. */
 interface Draft {
   subject: string;
   paragraphs: string[];
@@ -43,9 +43,9 @@ export async function composeMail(mail: Mail) {
     subject: `${site().name}: ${draft.subject}`,
     text: textOf(draft),
     html: htmlOf(draft),
-    // The same for each attempt, so that mail programs can recognise a repeated mail.
+    // The same for each attempt, so that mail programs can recognise a duplicate.
     messageId: `<mail-${mail.id}@${host}>`,
-    // Stops automatic answers, such as from people who are away.
+    // Prevents automatic replies, such as out-of-office messages.
     headers: { "Auto-Submitted": "auto-generated", ...draft.headers },
   };
 }
@@ -111,7 +111,7 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
     return {
       subject: "confirm your email address",
       paragraphs: [
-        // Without the title, because anyone can have this sent to anyone.
+        // Without the title, because anyone can have this email sent to any address.
         `Someone asked ${site().name} to email this address when there are ${newPostsIn({ ...subscription, title: "" })}.`,
         "If it was you, follow this link and press Confirm.",
       ],
@@ -182,7 +182,7 @@ const textOf = ({ paragraphs, button, notes = [], link }: Draft) =>
 
 const written = ({ label, path }: Link) => `${label}:\n${absoluteUrl(path)}`;
 
-// Many mail programs ignore style sheets. The mail sets no colours, so it follows each program's dark theme.
+// Many mail programs ignore style sheets. The email sets no colours, so it follows each program's dark theme.
 const styles = {
   sheet: { maxWidth: "34rem", margin: "0 auto", padding: "8px", font: "17px/1.5 sans-serif" },
   button: {

@@ -8,9 +8,9 @@ import type { Mail } from "./outbox.ts";
 import { folded, hashOfAddress, isDeclined } from "./stopped.ts";
 
 /**
- * Confirmation mails go to addresses that anyone can type. Only a first attempt is counted.
- * @returns `never` if the address has declined them or has had enough today, `later` if the site or the
- *   network has had enough for this hour
+ * Confirmation emails go to addresses that anyone can type. Only a first attempt is counted.
+ * @returns `never` if the address has declined them or has had enough today, `later` if the site or the network has had
+ * enough for this hour
  */
 export async function confirmationTurn(mail: Mail): Promise<"now" | "later" | "never"> {
   const { kind, recipient, attempts } = mail;
@@ -19,7 +19,7 @@ export async function confirmationTurn(mail: Mail): Promise<"now" | "later" | "n
   if (attempts > 1) return "now";
   const ofNetwork = { key: `mail:${mail.network}`, most: confirmationsOfNetwork };
   if (mail.network && (await chargeSince(startOfHour, [ofNetwork])).isOver) return "later";
-  // Visitors cannot use up the mails of moderators.
+  // Each kind has its own limit, so that visitors cannot use up the emails of moderators.
   const ofSite = { key: `mail:${kind}`, most: confirmationsInHour };
   if ((await chargeSince(startOfHour, [ofSite])).isOver) return "later";
   const address = await hashOfAddress(folded(recipient));

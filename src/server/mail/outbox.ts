@@ -13,27 +13,31 @@ export interface Mail {
   kind: MailKind;
   /** Such as `reply:5` or `subscription:7`; empty for a digest. */
   about: string;
-  /** Of a confirmation: the network that asked for it; empty if a moderator approved the post. */
+  /** For a confirmation: the network that asked for it; empty if a moderator approved the post. */
   network: string;
   attempts: number;
   /** True if it was written more than a day ago. */
   isOld: boolean;
 }
 
-/** Seconds in which a mail must be sent. After that, another process may send it, so this is longer than any timeout. */
+/**
+ * Seconds in which an email must be sent. After that, another process may send it, so this is longer than any timeout.
+ */
 export const leaseSeconds = 600;
 
-/** Milliseconds between two attempts to record that a mail was sent. */
+/** Milliseconds between two attempts to record that an email was sent. */
 const retryPause = 100;
 
 const isWaiting = sql`sent_at IS NULL AND failed_at IS NULL`;
 
-/** True after a day of attempts, which become rarer. Not just after a day, because the computer may have been off. */
+/**
+ * True after a day of attempts, which become rarer. A day alone is not enough, because the computer may have been off.
+ */
 const isHopeless = sql`attempts >= 30 AND created_at < now() - interval '1 day'`;
 
 /**
- * Claims mails that are due. Confirmations come last: the newest of each network, then the second of each. At most one an hour about the same thing goes to an address, and one alert in
- * ten minutes.
+ * Claims emails that are due. Confirmations come last: the newest of each network, then the second of each. At most one
+ * an hour about the same thing goes to an address, and one alert in ten minutes.
  */
 export async function claimMails(most: number): Promise<Mail[]> {
   const { rows } = await database().execute(sql`
@@ -65,7 +69,10 @@ export async function claimMails(most: number): Promise<Mail[]> {
   return rows as unknown as Mail[];
 }
 
-/** Records that the server has accepted a mail. Tries until the database answers, or else it would be sent again. */
+/**
+ * Records that the server has accepted an email. Retries until the database responds, because the email would otherwise
+ * be sent again.
+ */
 export async function markSent(mail: Mail, until: number): Promise<void> {
   const statement = sql`
     UPDATE ${mails} SET sent_at = now(), lease_until = NULL, error = '' WHERE id = ${mail.id}::int`;
@@ -89,7 +96,7 @@ export async function markFailed({ id, attempts }: Mail, error: string, isPerman
     WHERE id = ${id}::int AND attempts = ${attempts}::int AND ${isWaiting}`);
 }
 
-/** Leaves a mail for the next hour. This is not an attempt. */
+/** Leaves an email for the next hour. This is not an attempt. */
 export async function postponeMail({ id, attempts }: Mail): Promise<void> {
   await database().execute(sql`
     UPDATE ${mails} SET lease_until = NULL, attempts = attempts - 1,
@@ -97,7 +104,7 @@ export async function postponeMail({ id, attempts }: Mail): Promise<void> {
     WHERE id = ${id}::int AND attempts = ${attempts}::int AND ${isWaiting}`);
 }
 
-/** Gives up on a mail that the server has not refused. The page of the post offers to ask again. */
+/** Gives up on an email that the server has not refused. The page of the post offers to request it again. */
 export async function giveUpMail({ id, attempts }: Mail): Promise<void> {
   await database().execute(sql`
     UPDATE ${mails} SET lease_until = NULL, failed_at = now()
@@ -108,7 +115,7 @@ export async function dropMail({ id }: Mail): Promise<void> {
   await database().execute(sql`DELETE FROM ${mails} WHERE id = ${id}::int AND sent_at IS NULL`);
 }
 
-/** The newest mail to a moderator whose last attempt failed, first of all one about a possible crisis. */
+/** The newest email to a moderator whose last attempt failed, first of all one about a possible crisis. */
 export async function findFailedAlert(): Promise<FailedAlert | undefined> {
   const { rows } = await database().execute(sql`
     SELECT kind = 'crisis' AS "isCrisis", created_at AS at, error FROM ${mails}

@@ -28,7 +28,7 @@ export async function showEmailPage(request: Request): Promise<Response> {
   return html(page, 200, secretPage);
 }
 
-/** POST /email, also by the one-click button of a mail program (RFC 8058), which must not be redirected. */
+/** POST /email, also from the one-click button of a mail program (RFC 8058), which must not be redirected. */
 export async function changeEmails(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("user")) return changeAlerts(request, searchParams);

@@ -5,7 +5,7 @@ import { type Part, part, type Unread } from "../db/part.ts";
 import { mails, subscriptions, users } from "../db/schema.ts";
 import { tableOf } from "../posts/stored-post.ts";
 
-// Parts of statements: they write mails in the statement that stores the post they are about.
+// Parts that add emails to the outbox, for the statement that stores the post that the emails are about.
 
 /** The item that a post's subscribers follow. */
 const targetOf: Record<PostType, SQL> = {
@@ -14,7 +14,7 @@ const targetOf: Record<PostType, SQL> = {
   discussion: sql`'discussion'::text AS target_type, id AS target_id`,
 };
 
-/** A post's writer, their wish for mails, and the item. */
+/** A post's writer, their wish for emails, and the item. */
 const newsIn = (kind: PostType, posts: SQL): SQL =>
   sql`SELECT email, notify, ${targetOf[kind]} FROM ${posts}`;
 
@@ -52,8 +52,8 @@ export const digestIf = (condition: SQL, about = sql`''`): Unread =>
   sql`digested AS (${mailModerators(sql`'digest'`, about, condition)})`;
 
 /**
- * Writes a mail for each moderator. One that waits covers this post too. It is locked (`WHERE false` changes nothing),
- * so that no process counts the posts for it before this one is visible.
+ * Writes an email for each moderator. One that is waiting covers this post too. It is locked (`WHERE false` changes
+ * nothing), so that no process counts the posts for it before this post is visible.
  */
 const mailModerators = (kind: SQL, about: SQL, condition: SQL): SQL => sql`
   INSERT INTO ${mails} (recipient, kind, about)
@@ -63,8 +63,9 @@ const mailModerators = (kind: SQL, about: SQL, condition: SQL): SQL => sql`
     DO UPDATE SET kind = excluded.kind WHERE false`;
 
 /**
- * Notifies subscribers, subscribes the writers who want that, and asks their addresses to confirm it. A post that is
- * not shown sends no mail to a stranger. @param posts tables and a condition: the posts that are published now
+ * Notifies subscribers, subscribes the writers who want emails, and asks them to confirm their addresses. A post that
+ * is not shown causes no email to a stranger.
+ * @param posts tables and a condition: the posts that are published now
  * @param network of the writer; empty if a moderator publishes them
  */
 export function mailsAboutPublished(kind: PostType, posts: SQL, network = ""): Part[] {
@@ -109,7 +110,7 @@ export async function isUnsent(kind: PostType, secret: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Asks the writer's address again to confirm it, if that mail could not be sent. @param network of the writer */
+/** Sends the writer another confirmation, if the first could not be sent. @param network of the writer */
 export async function askAgain(kind: PostType, secret: string, network: string): Promise<void> {
   await database().execute(sql`
     INSERT INTO ${mails} (recipient, kind, about, network)
@@ -117,7 +118,7 @@ export async function askAgain(kind: PostType, secret: string, network: string):
     ON CONFLICT DO NOTHING`);
 }
 
-/** Writes a mail for each subscriber except the writer. */
+/** Writes an email for each subscriber except the writer. */
 const notifySubscribers = (news: Part<"email" | "target_type" | "target_id">): SQL => sql`
   INSERT INTO ${mails} (recipient, kind, about)
   SELECT DISTINCT ON (s.id) s.email, 'notification', 'subscription:' || s.id

@@ -21,16 +21,20 @@ const batch = 5;
 
 export type Send = (message: Message) => Promise<unknown>;
 
-/** Milliseconds in which a run starts to send mails. Netlify ends a scheduled function after 30 s, even while it sends. */
+/**
+ * Milliseconds in which a run starts to send emails. Netlify ends a scheduled function after 30 s, even while it sends.
+ */
 const startsFor = 10_000;
 
 const leaseTime = leaseSeconds * 1000;
 
-/** Sends mails that are due, and leaves the rest for the next run. Without `MAIL_URL` and `MAIL_FROM` it does nothing. */
+/**
+ * Sends emails that are due, and leaves the rest for the next run. Without `MAIL_URL` and `MAIL_FROM` it does nothing.
+ */
 export async function sendDueMails(send = openTransport()): Promise<void> {
   if (!send) return;
   const end = Date.now() + startsFor;
-  // The request that stored a mail may have used up its own time.
+  // The request that stored an email may have used up its own time.
   await answerWithin(leaseTime, async () => {
     while (Date.now() < end) {
       const leaseEnd = Date.now() + leaseTime;
@@ -50,7 +54,7 @@ async function deliver(mail: Mail, send: Send, leaseEnd: number): Promise<void> 
     const turn = await confirmationTurn(mail);
     if (turn === "never") return await dropMail(mail);
     if (turn === "later") return await (mail.isOld ? giveUpMail : postponeMail)(mail);
-    // Netlify can pause a process between two lines. Another one may have the mail by now.
+    // Netlify can pause a process at any point, so another process may have claimed the email by now.
     if (Date.now() > leaseEnd - leaseTime / 2) return;
     await send(message);
   } catch (error) {
@@ -65,7 +69,7 @@ const codeOf = (error: unknown): string => {
   return `${code} ${responseCode}`.trim() || "unknown error";
 };
 
-/** True if the server refused this recipient or message for good. A wrong password is not the mail's fault. */
+/** True if the server refused this recipient or message for good. A wrong password does not count. */
 function isRefused(error: unknown): boolean {
   const { code, permanent } = Object(error) as Record<string, unknown>;
   return permanent === true && (code === "EENVELOPE" || code === "EMESSAGE");
@@ -78,7 +82,7 @@ export const mailTimeouts = { connectionTimeout: 10_000, socketTimeout: 15_000 }
 export function openTransport(): Send | undefined {
   const { MAIL_URL: url, MAIL_FROM: from } = readEnv();
   if (!url || !from) return undefined;
-  // Without `requireTLS`, someone on the way could make the client send the password unencrypted.
+  // Without `requireTLS`, an attacker on the network could make the client send the password unencrypted.
   const requireTLS = new URL(url).username !== "";
   return async (message) => {
     // Loaded only here, so that functions start sooner.
@@ -88,9 +92,9 @@ export function openTransport(): Send | undefined {
   };
 }
 
-/** Runs every five minutes: writes the daily summaries, and sends what could not be sent earlier. */
+/** Runs every five minutes: writes the daily summaries, and sends emails that could not be sent earlier. */
 export async function runMailSchedule(): Promise<void> {
-  // Without mail, an idle database is left asleep.
+  // Without mail, do not wake an idle database.
   if (!sendsMail()) return;
   await writeSummaries();
   await sendDueMails();

@@ -6,16 +6,16 @@ import { sign } from "../site-secret.ts";
 
 /** Alerts to a moderator, as opposed to a subscription such as `discussion:7`. */
 export const alerts = "alerts";
-/** Confirmation mails, which a stranger may have asked for. */
+/** Confirmation emails, which a stranger may have asked for. */
 const confirmations = "";
 
-/** Purpose of the site's lasting secret, so that the list is useless to anyone who has only its rows. */
+/** Purpose of the key from the site's permanent secret, so that the list is useless to anyone who has only its rows. */
 export const addressPurpose = "address";
 
 export const hashOfAddress = (email: string): Promise<string> =>
   sign(addressPurpose, email.toLowerCase());
 
-/** Providers deliver `A.da+x@…` to `ada@…`. For counting only: a mail goes to the address as it was typed. */
+/** Providers deliver `A.da+x@…` to `ada@…`. For counting only: an email goes to the address as it was typed. */
 export function folded(email: string): string {
   const at = email.lastIndexOf("@");
   const name = email.slice(0, at).replace(/\+.*$/, "").replaceAll(".", "");
@@ -29,7 +29,7 @@ export async function isDeclined(email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** @param about selects one column with what the address does not want any more */
+/** @param about selects one column with the emails that the address no longer wants */
 export const stopped = async (email: string, about: SQL): Promise<Part> =>
   part(
     "stopped",
@@ -39,7 +39,7 @@ export const stopped = async (email: string, about: SQL): Promise<Part> =>
     ON CONFLICT DO NOTHING`,
   );
 
-/** No confirmation mail goes to the address again. */
+/** No confirmation email goes to the address again. */
 export const declined = async (email: string): Promise<Part> =>
   part(
     "declined",
@@ -49,7 +49,7 @@ export const declined = async (email: string): Promise<Part> =>
     ON CONFLICT DO NOTHING`,
   );
 
-/** Takes back what the owner of the address has declined or stopped. */
+/** Reverses what the owner of the address has declined or stopped. */
 export const wantedAgain = async (email: string, about: string): Promise<Part> =>
   part(
     "wanted",

@@ -43,7 +43,10 @@ export async function confirmSubscription({ id, email, type, targetId }: Subscri
   await database().execute(withParts([wanted], result));
 }
 
-/** @param isDecline true if the owner of the address has never wanted the emails @param ended of one address */
+/**
+ * @param isDecline true if the owner of the address has never wanted the emails
+ * @param ended subscriptions of one address
+ */
 export async function endSubscriptions(ended: readonly Subscription[], isDecline: boolean) {
   const [{ email } = { email: "" }] = ended;
   const ids = JSON.stringify(ended.map(({ id }) => id));

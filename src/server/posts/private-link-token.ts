@@ -5,7 +5,10 @@ import { uncached } from "../http/responses.ts";
 import { hashOf, sign } from "../site-secret.ts";
 import { findPost, type StoredPost } from "./stored-post.ts";
 
-/** The same for a repeated request, as only its hash is stored. @param sender the visitor, if others can have the key */
+/**
+ * The same for a repeated request, because only its hash is stored.
+ * @param sender the visitor, if others can have the key
+ */
 export async function createPrivateLinkToken(kind: PostType, key: string, sender: string) {
   return `${kind}-${await sign("own", JSON.stringify([kind, key, sender]))}`;
 }
@@ -15,7 +18,7 @@ export function readPrivateLinkToken(token = ""): PostType | undefined {
   return kind && /^[a-z]+-[\w-]{43}$/.test(token) ? kind : undefined;
 }
 
-// Not in `post.ts`, because pages that only read posts would load the rules of spam.
+// Not in `post.ts`, because pages that only read posts would load the spam rules.
 export async function postOf(token: string): Promise<StoredPost | undefined> {
   const kind = readPrivateLinkToken(token);
   return kind && findPost(kind, sql`p.secret = ${hashOf(token)}`);

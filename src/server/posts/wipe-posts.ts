@@ -3,7 +3,7 @@ import type { PostType } from "../../features/forum/schema/post-type.ts";
 import { reports } from "../db/schema.ts";
 import { columnsOf, tableOf } from "./stored-post.ts";
 
-/** Deletes what posts `p` say, and what reports say about them. @param also more columns to set @returns the posts */
+/** Deletes the text of posts `p`, and of the reports about them. @param also more columns to set @returns the posts */
 export const wipePosts = (kind: PostType, condition: SQL, also = sql``): SQL => sql`
   WITH wiped AS (
     UPDATE ${tableOf[kind]} p SET ${kind === "discussion" ? sql`title = '',` : sql``}

@@ -22,12 +22,13 @@ import {
   visitorSalts,
 } from "../db/schema.ts";
 
-/** Rows that one statement changes, so that a busy day does not take longer than a statement may. */
+/** Maximum rows that one statement changes, so that it does not time out after a busy day. */
 const batch = 20_000;
 
 /**
- * Deletes the salts of earlier days (UTC) with every hash made with them, and all other rows past their time. A
- * scheduled function and `npm start` call it. Safe to run twice, and at any time. @param now milliseconds
+ * Deletes the salts of earlier days (UTC), every hash made with them, and all other expired rows. A scheduled function
+ * and `npm start` call it. Safe to run twice, and at any time.
+ * @param now milliseconds
  */
 export async function forget(now = Date.now()): Promise<void> {
   const timeBefore = (days: number, minutes = 0) =>
@@ -37,7 +38,7 @@ export async function forget(now = Date.now()): Promise<void> {
   const firstSalt = sql`${dayBefore(saltDays - 1, saltGraceMinutes)}::date`;
   const before = (days: number) => sql`${timeBefore(days)}::timestamptz`;
 
-  // The salts go first, because a hash cannot be traced back to an IP address without its salt.
+  // The salts are deleted first, because a hash cannot be traced back to an IP address without its salt.
   await remove(visitorSalts, sql`day < ${firstSalt}`);
   await remove(rateLimits, sql`window_start < ${firstDay}::timestamp AT TIME ZONE 'UTC'`);
   await remove(postLikes, sql`day < ${firstDay}`);
@@ -46,7 +47,7 @@ export async function forget(now = Date.now()): Promise<void> {
   await change(reports, sql`day < ${firstDay} AND visitor IS NOT NULL`, sql`visitor = NULL`);
   await remove(mails, sql`created_at < ${before(mailDays)}`);
   await remove(subscriptions, sql`confirmed_at IS NULL AND created_at < ${before(confirmDays)}`);
-  // An address that has declined confirmation mails (`about` is empty) is never asked again.
+  // An address that has declined confirmation emails (`about` is empty) is never asked again.
   await remove(stoppedMails, sql`about <> '' AND created_at < ${before(stoppedDays)}`);
   await remove(sessions, sql`expires_at < ${before(0)}`);
   await remove(errors, sql`at < ${before(errorDays)}`);

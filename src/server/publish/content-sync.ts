@@ -7,9 +7,9 @@ import type { Database } from "../db/client.ts";
 import { blogPosts, discussions, mediaItems, videos } from "../db/schema.ts";
 
 /**
- * Writes `content/` to the database in one transaction and keeps what visitors added. Without its file a post is
- * unpublished and a video can no longer be commented on, but a discussion stays, because of its replies. Only
- * the text of an example goes.
+ * Writes `content/` to the database in one transaction and keeps the data that visitors added. If its file is missing,
+ * a post is unpublished and a video can no longer be commented on, but a discussion stays, because of its replies. Only
+ * the text of an example is removed.
  */
 export async function syncContent(db: Database, content: PublishedContent): Promise<void> {
   const { posts, evidence } = content;
@@ -60,7 +60,7 @@ const evidenceRow = (file: PublishedContent["evidence"][number]) => ({
   url: file.url ?? "",
 });
 
-/** Inserts rows, or overwrites existing ones except for a column. PostgreSQL cannot insert an empty list. */
+/** Inserts rows, or overwrites all but one column of existing rows. PostgreSQL cannot insert an empty list. */
 function upsert<Table extends PgTable & { id: PgColumn }>(
   db: Database,
   table: Table,

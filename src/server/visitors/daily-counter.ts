@@ -18,7 +18,7 @@ interface Count {
   /** Adds one to the total. */
   raise: SQL;
   visitor: string;
-  /** The ceilings of the visitor's networks. */
+  /** The limits for the visitor's networks. */
   limits: Limit[];
 }
 

@@ -16,10 +16,10 @@ import { HttpError } from "../http/http-error.ts";
 const startOf = (seconds: number): SQL =>
   sql`date_bin(make_interval(secs => ${seconds}::int), now(), ${windowOrigin}::timestamptz)`;
 
-/** The window of what counts once an hour (UTC). */
+/** The window of counters that reset once an hour (UTC). */
 export const startOfHour = startOf(3600);
 
-/** The window of what counts once a day (UTC). */
+/** The window of counters that reset once a day (UTC). */
 export const startOfDay = startOf(24 * 3600);
 
 /** The `start` of the current window of the rate limits. */
@@ -52,7 +52,7 @@ export const crowdAt = (time: Clock): Part<"posts"> =>
       WHERE window_start = ${time.start} AND ${networksOfPosts} LIMIT 500) AS charges`,
   );
 
-/** However busy the site is, each visitor may make one post. */
+/** Each visitor may make one post, however busy the site is. */
 export const mostOfVisitor = (limit: number, crowd: Part<"posts">): SQL => sql`
   (SELECT CASE WHEN ${crowd.posts} < ${visitorsOfFullWindow * limit}::int THEN ${limit}::int ELSE 1 END
     FROM ${crowd})`;
@@ -64,12 +64,12 @@ export const overLimit = (what: string, wait: number): HttpError =>
   });
 
 export interface Limit {
-  /** Contains a colon, unlike the visitors of posts. */
+  /** Contains a colon, unlike the visitor hashes of posts. */
   key: string;
   most: number;
 }
 
-/** Counts under each key, also beyond its limit. `over` has a row for each key beyond it. */
+/** Counts under each key, even beyond its limit. `over` has a row for each key beyond its limit. */
 export function chargeOnce(limits: Limit[], start: SQL, condition: SQL) {
   const given = part(
     "limits",
@@ -112,7 +112,7 @@ export async function chargeSince(start: SQL, limits: Limit[]) {
   return rows[0] ?? { isOver: false, wait: 0 };
 }
 
-/** Takes back what `charge` counted, after a successful attempt. */
+/** Undoes what `charge` counted, after a successful attempt. */
 export async function refund(limits: Limit[]): Promise<void> {
   const keys = limits.map(({ key }) => sql`${key}::text`);
   const result = sql`UPDATE ${rateLimits} SET used = used - 1 FROM ${clock}

@@ -11,7 +11,7 @@ import { visitorSalts } from "../db/schema.ts";
  */
 export const visitorId = (ip: string): Promise<string> => hashed(network(ip));
 
-/** The visitor as of the day before, in the first hour of a day (UTC). */
+/** The visitor's id of the day before, in the first hour of a day (UTC). */
 export async function earlierVisitorId(ip: string): Promise<string | undefined> {
   const { rows } = await database().execute<{ salt: string }>(sql`
     SELECT salt FROM ${visitorSalts}

@@ -1,5 +1,5 @@
 /**
- * Line drawings in one hand, each in a view box of 240 by 180. Classes name the fill or the ink of a shape
+ * Line drawings in one style, each in a view box of 240 by 180. Classes name the fill or the ink of a shape
  * (`drawing-style.ts`). Calm objects only: nothing that looks like a specimen.
  */
 export const drawings = {

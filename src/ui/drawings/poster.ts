@@ -1,7 +1,7 @@
 import { drawingStyle, type Palette } from "./drawing-style.ts";
 import { type Drawing, drawings } from "./drawings.ts";
 
-/** Grounds by theme. A drawing always has the same one. */
+/** Backgrounds by theme. A drawing always has the same one. */
 const grounds = [
   { day: "#d5e6dc", dusk: "#1b3a33" },
   { day: "#f3e3b8", dusk: "#3d3117" },

@@ -9,20 +9,20 @@ interface Props {
   layout?: "row" | "glossary";
   /** True for a second row of tabs below the panels. */
   twice?: boolean;
-  /** The id of a panel that is selected whatever the URL names. */
+  /** The id of a panel that is selected regardless of the URL. */
   shown?: string | undefined;
   /** The content of each panel. */
   panels: readonly ReactNode[];
 }
 
-/** Tabs after the WAI-ARIA pattern. Until React runs, their links and CSS open the panels. */
+/** Tabs that follow the WAI-ARIA pattern. Until React runs, links and CSS open the panels. */
 export function Tabs({ label, tabs, layout = "row", twice = false, shown, panels }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const ids = tabs.map(({ id }) => id);
   const [selected, select] = useHashTab(ids, group, shown);
   const row = { tabs, layout, selected };
 
-  /** The upper row can be stuck to the top of the window, far below the start of the panel. */
+  /** The upper row can be sticky at the top of the window, far below the start of the panel. */
   function selectAbove(id: string, isKey: boolean) {
     select(id, isKey ? "replaceState" : "pushState");
     if ((group.current?.getBoundingClientRect().top ?? 0) < 0) group.current?.scrollIntoView();
@@ -51,7 +51,7 @@ export function Tabs({ label, tabs, layout = "row", twice = false, shown, panels
             aria-labelledby={isHidden ? undefined : tabId(id)}
             tabIndex={id === selected ? 0 : undefined}
             onFocus={showStart}
-            // `mark-linked-panel.ts` adds a class before React comes.
+            // `mark-linked-panel.ts` adds a class before React loads.
             suppressHydrationWarning
             ref={isHidden ? hide : undefined}
           >

@@ -8,7 +8,7 @@ const findsHidden = () => "onbeforematch" in document.documentElement;
 /**
  * The selected panel, which the hash of the URL names, or an element in it. Undefined until React runs; CSS shows the
  * same panel until then.
- * @param shown a panel that is selected whatever the URL names
+ * @param shown a panel that is selected regardless of the URL
  */
 export function useHashTab(
   ids: readonly string[],
@@ -32,7 +32,7 @@ export function useHashTab(
     if (!findsHidden()) requestAnimationFrame(() => openTarget()?.scrollIntoView());
   });
 
-  /** Shows the panel at once, because what follows measures and scrolls the page. */
+  /** Shows the panel at once, because the code after this call measures and scrolls the page. */
   function select(id: string, write: "pushState" | "replaceState") {
     const { hash, pathname, search } = location;
     const state: unknown = write === "pushState" ? null : history.state;
@@ -40,7 +40,7 @@ export function useHashTab(
     flushSync(() => setSelected(id));
   }
 
-  /** Find-in-page, or a link, has found something in a hidden panel. */
+  /** Called when find-in-page or a link opens a hidden panel. */
   const onFound = useEffectEvent(({ target }: Event) => {
     const id = panelOf(target as Element);
     if (id && panelOf(openTarget()) === id) setSelected(id);

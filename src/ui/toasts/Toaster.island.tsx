@@ -8,7 +8,7 @@ import { $toast, $toastDialog } from "./toasts.ts";
 /** Milliseconds for which a toast is shown. */
 const duration = 5000;
 
-/** Milliseconds after which a closed toast is forgotten. */
+/** Milliseconds after which a closed toast is removed from the list. */
 const removalDelay = 1_000_000;
 
 /** Pixels to the right that dismiss a toast. */

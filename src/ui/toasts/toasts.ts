@@ -4,7 +4,7 @@ export interface Toast {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
-  /** `altText` tells screen reader users another way to do the same. */
+  /** `altText` describes another way to do the same, for screen reader users. */
   action?: { label: string; altText: string; run: () => void };
 }
 

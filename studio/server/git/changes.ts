@@ -13,7 +13,10 @@ import { formOf, titleOf } from "../form.ts";
 import { toProblem } from "./problems.ts";
 import { fetchUpstream, openRepository, publishedVersion, type Repository } from "./repository.ts";
 
-/** Lists what is not published yet. @param isFresh true to ask the server first for what is published */
+/**
+ * Lists the changes that are not published yet.
+ * @param isFresh true to fetch the published version from the server first
+ */
 export async function listChanges(root: string, isFresh: boolean): Promise<ChangeList> {
   try {
     const repository = await inSequence(() => openRepository(root));
@@ -63,7 +66,7 @@ export async function readChanges(repository: Repository, version: string): Prom
     return describeChange(repository, file, published.get(file), now);
   });
   const found = (await Promise.all(changes)).filter((change) => change !== undefined);
-  // A deletion also changes the list of retired numbers, so that is not listed as a change.
+  // A deletion also changes the list of retired numbers, so that file is not listed as a change.
   const removes = found.some(({ at, status }) => at?.includes("/") && status === "removed");
   return found.filter(({ at }) => at !== "retired" || !removes);
 }
@@ -124,7 +127,7 @@ export function targetOf(file: string): EditableFile | undefined {
   return target?.file === file ? target : undefined;
 }
 
-/** The fields in a version of a file, with its main text as `body`. What cannot be read is left out. */
+/** The fields in a version of a file, with its main text as `body`. Fields that cannot be read are left out. */
 export function fieldsIn({ format }: EditableFile, text: string | null | undefined): Fields {
   const plain = text?.replaceAll("\r\n", "\n") ?? "";
   if (plain === "") return {};
@@ -135,7 +138,7 @@ export function fieldsIn({ format }: EditableFile, text: string | null | undefin
 
 const limit = 20;
 
-/** Lists the versions of a file that were saved for publishing, from new to old, with what each changed. */
+/** Lists the versions of a file that were saved for publishing, newest first, with the changes of each. */
 export async function readHistory(
   { git, root }: Repository,
   target: EditableFile,

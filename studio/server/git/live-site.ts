@@ -17,7 +17,7 @@ export async function siteSettings({ root, environment }: StudioContext): Promis
 }
 
 /**
- * Waits until the live site has a commit, and stores that in the publication.
+ * Waits until a commit is live, and records this in the publication.
  * @param sent the time at which it was sent, in milliseconds
  * @throws PublishError if its build fails or it takes too long
  */

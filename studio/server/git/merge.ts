@@ -8,8 +8,8 @@ import { PublishError } from "./problems.ts";
 import { gitIn, isAncestor, type Repository } from "./repository.ts";
 
 /**
- * Merges what others have published. The merge happens in a temporary folder, so that the files of the creator are
- * complete at any time.
+ * Merges the changes that others have published. The merge happens in a temporary folder, so that the creator's files
+ * are always complete.
  * @param choices the version of each file to keep if both sides changed it
  * @returns false if they have published nothing
  * @throws PublishError if there are conflicts without a choice
@@ -74,7 +74,7 @@ async function resolve(repository: Repository, choices: Choices, error: Error) {
   await git("commit", "--quiet", "--no-edit");
 }
 
-/** Takes the version of one side, which may be that the file is removed. */
+/** Takes the version of one side. It may be the removal of the file. */
 const choose = ({ git }: Repository, file: string, side: "--ours" | "--theirs") =>
   git("checkout", "--quiet", side, "--", file).then(
     () => git("add", "--", file),

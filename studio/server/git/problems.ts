@@ -19,13 +19,16 @@ export class PublishError extends Error {
 
 const kept = "Your changes are saved on this computer.";
 
-/** The error of the system if there is no program git. */
+/** The system's error if git is not installed. */
 export const isMissing = /ENOENT/;
 
-/** git refuses to read a folder of another user, as on an external drive or after a copy by an administrator. */
+/**
+ * git refuses to read a folder that another user owns, such as on an external drive or after an administrator copied
+ * it.
+ */
 export const isUntrusted = /dubious ownership|unsafe repository/;
 
-/** The failures of git that the creator can do something about. The first match counts. HOST is the server. */
+/** The git errors that the creator can fix. The first match counts. HOST is the server. */
 const failures: [output: RegExp, kind: Problem["kind"], text: string][] = [
   [
     isMissing,

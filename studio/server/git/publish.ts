@@ -13,7 +13,7 @@ import { fetchUpstream, openRepository, type Repository } from "./repository.ts"
 
 const publications = new WeakMap<StudioContext, Publication>();
 
-/** The progress of the last publication. After a restart, it is of a version that was sent and is not live yet. */
+/** The progress of the last publication. After a restart, it is that of a version that was sent and is not live yet. */
 export const publicationOf = async (context: StudioContext): Promise<Partial<Publication>> =>
   publications.get(context) ?? (await resume(context).catch(() => undefined)) ?? {};
 
@@ -43,7 +43,7 @@ async function run(context: StudioContext, choices: Choices, publication: Public
   }
 }
 
-/** Follows the deploy of what was sent before the Studio was started; undefined if it is live. */
+/** Follows the deploy of a version that was sent before the Studio was started; undefined if it is live. */
 async function resume(context: StudioContext): Promise<Publication | undefined> {
   const repository = await inSequence(() => openRepository(context.root));
   const { url: site } = await siteSettings(context);
@@ -73,7 +73,7 @@ async function ensureAuthor({ git }: Repository, { name, email }: Site): Promise
     await git("config", key).catch(() => git("config", key, value));
 }
 
-/** How often to merge if others publish at the same time. */
+/** The number of merges to try if others publish at the same time. */
 const attempts = 3;
 
 /** Sends `content/` to the published branch. @returns the commit */
@@ -122,6 +122,6 @@ async function commitAndMerge(
   }
   if (!(await mergeUpstream(repository, choices))) return;
   await expectNoMistakes(context);
-  // Any collection of the database publishes all of them.
+  // Naming one collection is enough, because all collections in the database are published together.
   await context.afterWrite("blog");
 }

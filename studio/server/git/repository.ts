@@ -13,7 +13,7 @@ export const gitIn =
   async (...args) =>
     (await runGit(folder, args)).toString().replace(/\n$/, "");
 
-/** Milliseconds after which git is stopped. A first sign-in in a window of the system takes a while. */
+/** Milliseconds after which git is stopped. A first sign-in, in a system window, takes a while. */
 const timeout = 120_000;
 
 const gitEnvironment = {
@@ -66,7 +66,7 @@ export interface Repository {
 
 /**
  * Opens the repository that contains a folder `content/`.
- * @throws PublishError if its state does not allow to compare or publish anything
+ * @throws PublishError if nothing can be compared or published in its state
  */
 export async function openRepository(root: string): Promise<Repository> {
   const folder = dirname(resolve(root));
@@ -141,13 +141,13 @@ export function fetchUpstream({ folder, git, remote }: Repository): Promise<stri
   return running;
 }
 
-/** Returns true if a commit is part of another. A commit that does not exist here is not. */
+/** Returns true if a commit is an ancestor of another. A commit that does not exist here is not. */
 export const isAncestor = ({ git }: Repository, one: string, other: string): Promise<boolean> =>
   git("merge-base", "--is-ancestor", one, other).then(
     () => true,
     () => false,
   );
 
-/** The last version that this computer and the server have in common. What differs from it is not published yet. */
+/** The last version that this computer and the server have in common. Changes since then are not published yet. */
 export const publishedVersion = ({ git, upstream }: Repository): Promise<string> =>
   git("merge-base", "HEAD", upstream).catch(() => git("rev-parse", upstream));

@@ -19,7 +19,7 @@ interface Fixtures {
   liveUrl: string;
 }
 
-/** A test with a Studio for itself. Without a development server, the preview is an empty page. */
+/** A test with its own Studio. Without a development server, the preview is an empty page. */
 export const test = base.extend<Fixtures>({
   // No site has to be built first.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's pattern

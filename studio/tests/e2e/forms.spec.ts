@@ -13,7 +13,7 @@ async function openInLight(page: Page, hash: string) {
   await page.reload();
 }
 
-test("starts a transcript from the list of those that are missing, with its name", async ({
+test("starts a transcript, with its file name, from the list of missing ones", async ({
   page,
   read,
 }) => {
@@ -26,7 +26,7 @@ test("starts a transcript from the list of those that are missing, with its name
   expect(await read("transcripts/podcasts-2.md")).toContain("The host says hello.");
 });
 
-test("shows a mistake at its field, does not save it, and restores it after a reload", async ({
+test("shows an error next to its field, does not save, and restores the input after a reload", async ({
   page,
   read,
   allowErrors,

@@ -16,7 +16,7 @@ export type Response = {
   current?: OpenFile;
 } & Partial<Checked & OpenFile>;
 
-/** A Studio, and requests as its own page on this computer sends them. */
+/** A Studio, and functions that send requests as its own page on this computer does. */
 export function startStudio(context: Pick<StudioContext, "root"> & Partial<StudioContext>) {
   const handle = createStudio({ environment: {}, afterWrite: async () => {}, ...context });
   const send = (path: string, init: RequestInit = {}, ip = "127.0.0.1", host = origin) =>

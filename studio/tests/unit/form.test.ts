@@ -150,7 +150,7 @@ test("shows and reads times in the computer's time zone", () => {
   expect(toLocal("2026-11-21T03:30:15Z")).toBe("2026-11-20T22:30");
   expect(fromLocal("2026-11-20T22:30")).toBe("2026-11-21T03:30:00Z");
   expect(localDay(new Date("2026-11-21T03:30:00Z"))).toBe("2026-11-20");
-  // While the creator types the year.
+  // The creator is still typing the year.
   for (const local of ["0002-03-01T10:00", "0202-03-01T10:00", "2026-07-01T00:00"])
     expect(toLocal(fromLocal(local))).toBe(local);
   // The check reports text that is not a date and time.

@@ -8,7 +8,10 @@ import {
   toggleMark,
 } from "../../client/MarkdownInput.tsx";
 
-/** Runs a change on a text in which `[` and `]` are the ends of the selection. @returns the new text, marked likewise */
+/**
+ * Runs a change on a text in which `[` and `]` are the ends of the selection.
+ * @returns the new text, marked in the same way
+ */
 function after(marked: string, change: (selected: Selected) => TextEdit): string {
   const start = marked.indexOf("[");
   const end = marked.indexOf("]") - 1;

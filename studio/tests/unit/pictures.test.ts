@@ -26,7 +26,10 @@ async function pictureStudio(...changes: Change[]) {
   };
 }
 
-/** A photograph as a phone takes it: lying on its side, with the place. The sky is at its left before it is turned. */
+/**
+ * A photograph as a phone stores it: on its side, with the place. The sky is on the left until the photograph is
+ * turned.
+ */
 const phonePhoto = async (width = 400, height = 300) => {
   const sky = { create: { width: width / 2, height, channels: 3, background: "blue" } } as const;
   return new Uint8Array(
@@ -42,7 +45,7 @@ const phonePhoto = async (width = 400, height = 300) => {
 const drawn = (width = 8, height = 8) =>
   sharp({ create: { width, height, channels: 4, background: "#0a06" } });
 
-test("turns a photograph upright, shrinks it, and removes the place", async () => {
+test("turns a photograph upright, shrinks it, and removes its location", async () => {
   const { upload, file } = await pictureStudio();
   const original = await phonePhoto(4032, 3024);
   expect(Buffer.from(original).toString("latin1")).toContain("Phone");
@@ -66,7 +69,7 @@ test.each([
   ["thread in motion.gif", "thread-in-motion.webp", drawn().gif()],
   ["scan.tiff", "scan.webp", drawn().tiff({ compression: "lzw" })],
   ["Crème.avif", "creme.webp", drawn().avif()],
-  // Whatever its name says.
+  // Regardless of its name.
   ["../../evil.html", "evil.webp", drawn().png()],
   [".png", "picture.webp", drawn().png()],
 ])("stores %s as %s, with its transparent parts", async (name, stored, picture) => {
@@ -101,7 +104,7 @@ test("names a picture after its entry if a camera chose its name", async () => {
   expect(await nameOf("Con.png")).toBe("con-1.webp");
 });
 
-test("never replaces another picture, also if only capitals differ", async () => {
+test("never replaces another picture, even if only capitals differ", async () => {
   const { upload, names } = await pictureStudio(
     copy("pictures/thread.png", "pictures/My-Photo.JPG"),
   );
@@ -168,7 +171,7 @@ test("lists used and unused pictures, and files that cannot be used", async () =
   expect(strays).toEqual([expect.stringMatching(/^My Photo\.JPG: Rename it to "my-photo\.jpg"/)]);
 });
 
-test("shows a small copy of a picture, and of no other file", async () => {
+test("shows small copies of pictures only", async () => {
   const { upload, send } = await pictureStudio(add("pictures/drawing.png", svg));
   await upload("a.jpg", await phonePhoto(600, 500));
   const shown = await send("picture?name=a.jpg");
@@ -179,7 +182,7 @@ test("shows a small copy of a picture, and of no other file", async () => {
     expect((await send(`picture?${new URLSearchParams({ name })}`)).status, name).toBe(404);
 });
 
-test("deletes an unused picture, and no other", async () => {
+test("deletes only unused pictures", async () => {
   const { upload, write, names } = await pictureStudio(
     change("pages/about.mdx", "![A thread](../pictures/thread.png)", ""),
   );

@@ -25,7 +25,7 @@ const restore = (studio: Studio, file: string, id: string | null) =>
 
 const titles = async (studio: Studio) => (await studio.changes()).changes.map(({ title }) => title);
 
-test("lists new, changed and removed entries with their page and their fields in words", async () => {
+test("lists new, changed and removed entries with their page and readable fields", async () => {
   const studio = await publishedStudio();
   const fields = { title: "A rope", tab: undefined, sample: true };
   await studio.edit("videos/4", fields);
@@ -68,7 +68,7 @@ test("lists the changes of files with a byte order mark", async () => {
   });
 });
 
-test("shows the changed passage of a long text, and a short text whole", () => {
+test("shows the changed passage of a long text, and the whole of a short text", () => {
   const text = (key: string): FormField => ({
     kind: "text",
     isLong: true,
@@ -234,7 +234,7 @@ test("shows Netlify’s reason for a failed build, until it is built again", asy
   expect(await studio.publish()).toMatchObject({ step: "live" });
 });
 
-test("reports after a restart what it is waiting for, until that is live or overdue", async () => {
+test("reports after a restart which version it is waiting for, until it is live or overdue", async () => {
   const studio = await publishedStudio();
   const { live, restart } = studio;
   await studio.edit("supplements/turmeric", { name: "Curcuma" });
@@ -303,7 +303,7 @@ test("signs with the name and address of the site if git has none", async () => 
 });
 
 test.each(["cut before", "cut after"] as const)(
-  "continues a push that was %s the server had it",
+  "continues a push that was %s the server had received it",
   async (cut) => {
     const studio = await publishedStudio();
     await studio.edit("supplements/turmeric", { name: "Curcuma" });
@@ -325,7 +325,7 @@ test("publishes once if two tabs press Publish", async () => {
   expect(await studio.log()).toBe("Publish Curcuma\nStart");
 });
 
-test("merges what others have published, also while it sends", async () => {
+test("merges what others have published, even while sending", async () => {
   const studio = await publishedStudio();
   await studio.edit("supplements/turmeric", { name: "Curcuma" });
   await studio.publishTheirs({ "package.json": '{ "new": true }' });
@@ -383,7 +383,7 @@ test.each([
   },
 );
 
-test("keeps an entry that others removed, if that is the choice", async () => {
+test("keeps an entry that others removed, if the creator chooses it", async () => {
   const studio = await publishedStudio();
   await studio.edit("podcasts/2", { title: "Mine" });
   await studio.publishTheirs({ "content/podcasts/2.json": undefined });
@@ -395,7 +395,7 @@ test("keeps an entry that others removed, if that is the choice", async () => {
   expect(await studio.git("status", "--short")).toBe("");
 });
 
-test("does not send content that has mistakes once it is merged", async () => {
+test("does not send content that has mistakes after a merge", async () => {
   const studio = await publishedStudio();
   await studio.edit("blog/1", { excerpt: "See it." });
   await studio.put(
@@ -478,7 +478,7 @@ test("lists the earlier versions of an entry, and restores one", async () => {
   expect(after.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
 });
 
-test("restores a file that cannot be read any more, but no version with mistakes", async () => {
+test("restores a file that can no longer be read, but not a version with mistakes", async () => {
   const studio = await publishedStudio();
   await writeFile(join(studio.mine, "other.json"), '{ "id": 4 }');
   const wrong = await studio.git("hash-object", "-w", "other.json");
@@ -491,7 +491,7 @@ test("restores a file that cannot be read any more, but no version with mistakes
   expect(await titles(studio)).toEqual([]);
 });
 
-test("writes only files of the content", async () => {
+test("writes only content files", async () => {
   const studio = await publishedStudio();
   const id = await studio.git("rev-parse", "HEAD:content/videos/4.json");
   for (const file of tricks)
@@ -510,7 +510,7 @@ const tricks = [
   "",
 ];
 
-test("shows no password of the remote", async () => {
+test("does not show the password of the remote", async () => {
   const studio = await publishedStudio();
   await studio.edit("supplements/turmeric", { name: "Curcuma" });
   const url = studio.server.url.replace("127.0.0.1", "creator:secret@127.0.0.1");

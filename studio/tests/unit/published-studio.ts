@@ -13,7 +13,7 @@ import { startStudio } from "../support/studio.ts";
 
 const temporary = await temporaryDirectory();
 
-/** A repository on a server, `mine` and `theirs`: its copies of the creator and of someone else. */
+/** A repository on a server, and two copies of it: the creator's (`mine`) and someone else's (`theirs`). */
 const template = join(temporary, "template");
 
 async function createTemplate(): Promise<void> {
@@ -73,7 +73,11 @@ export async function publishedStudio() {
     server,
     live,
     progress,
-    /** Starts another Studio. @param limit milliseconds after which it stops to wait for the live site @returns the progress of publishing in it */
+    /**
+     * Starts another Studio.
+     * @param limit milliseconds after which it stops waiting for the live site
+     * @returns the progress of publishing in it
+     */
     restart: (limit?: number) => {
       const again = start(limit);
       return () => again.get<Publication>("publication");

@@ -67,7 +67,7 @@ test("edits the main text of a Markdown file, and reports the line of its errors
   );
 });
 
-test("makes a copy a draft, with the main text and without the number of the original", async () => {
+test("creates a copy as a draft, with the main text but not the number of the original", async () => {
   const { get, open } = await studioOn();
   const { fields } = await open("blog/1");
   const post = await get<OpenFile>("blank?in=blog&like=blog/1");
@@ -189,7 +189,7 @@ test("names a new entry after its title, unless another entry has or had the nam
   expect(await named("glossary", term)).toBe("glossary/old-name-2");
 });
 
-test("moves an entry, and numbers the list again", async () => {
+test("moves an entry, and renumbers the list", async () => {
   const { get, write, text, root, published } = await studioOn(
     change("channels/four.json", '"order": 4', '"order": 3'),
   );
@@ -222,7 +222,7 @@ test("does not move an entry of another list, or past a file with mistakes", asy
   expect(await text("channels/one.json")).toBe(before);
 });
 
-test("retires the number of a deleted entry if git cannot say that it was not published", async () => {
+test("retires the number of a deleted entry if git cannot tell whether it was published", async () => {
   const { remove, text, root } = await studioOn();
   expect((await remove("evidence/101")).status).toBe(200);
   expect(await readdir(join(root, "evidence"))).toEqual([]);
@@ -296,7 +296,7 @@ const tricks = [
   "videos/4\n",
 ];
 
-test("opens only files of collections and the settings", async () => {
+test("opens only collection files and the settings", async () => {
   const { write, send } = await studioOn();
   for (const at of tricks) {
     const found = await send(`file?${new URLSearchParams({ at })}`);

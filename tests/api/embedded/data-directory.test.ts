@@ -40,7 +40,7 @@ test("responds to a write once it is on the disk", async () => {
 });
 
 test.for(["writeSync", "writeFileSync"])(
-  "stops when %s first fails, and keeps every answered write",
+  "stops when %s first fails, and keeps every confirmed write",
   async (failing) => {
     const copy = join(await temporaryDirectory(), "data");
     fs.cpSync(dataDir, copy, { recursive: true });
@@ -71,7 +71,7 @@ test("refuses a data directory that has lost files, and creates nothing in it", 
   }
 });
 
-test("rejects a second server on the directory in one line, also from another process", async () => {
+test("rejects a second server on the directory in one line, even from another process", async () => {
   const unlock = lockDirectory(dataDir);
   const refusal =
     /^DATA_DIR: another server is using .*site-test-\S+\. Stop it, or set DATA_DIR.*$/;

@@ -15,7 +15,7 @@ import { expectComplete, expectPrintable } from "./without-javascript.ts";
 
 const paths = [...routes.map(([path]) => path), "/404"];
 
-/** Number of tests that the pages are split into. Pages in one test share what the browser has cached. */
+/** Number of tests that the pages are split into. Pages in one test share the browser's cache. */
 const partCount = 3;
 
 for (let part = 0; part < partCount; part++) {

@@ -36,7 +36,7 @@ test("keeps the script of every page within its limits", async ({ request }) => 
 });
 
 for (const viewport of [phone, desktop])
-  test(`moves hardly anything and asks no other host while pages load at ${viewport.width} px`, async ({
+  test(`hardly shifts the layout and contacts no other host while pages load at ${viewport.width} px`, async ({
     page,
     context,
     allowErrors,
@@ -50,14 +50,14 @@ for (const viewport of [phone, desktop])
     for (const [path] of routes.filter(([path]) => paths.includes(path))) {
       await openWithLateTypeface(page, path);
       await scrollToEnd(page);
-      // The shop cannot load here, and makes room for what is below it.
+      // The shop cannot load here, so the content below it moves.
       if (path !== "/store") expect(await shift(page), path).toBeLessThan(mostShift);
       if (withOtherHosts.includes(path)) requested.length = 0;
       expect(requested, path).toEqual([]);
     }
   });
 
-/** Opens a page whose typeface comes after everything else. */
+/** Opens a page whose typeface arrives after everything else. */
 async function openWithLateTypeface(page: Page, path: string): Promise<void> {
   const loaded = Promise.withResolvers<void>();
   await page.route("**/*.woff2", async (route) => {
@@ -86,16 +86,16 @@ function codeOf(page: Page): string[] {
   return scripts;
 }
 
-/** Resolves when the code would have been fetched ahead. */
+/** Resolves when the code would have been fetched in advance. */
 const idle = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
   );
 
 test.describe("with Save-Data", () => {
-  test("fetches no code of islands, and a card leads to its page", async ({ page }) => {
+  test("fetches no island code, and a card opens its page", async ({ page }) => {
     const scripts = codeOf(page);
-    // Without Save-Data, the code is there when the page is idle.
+    // Without Save-Data, the code has loaded when the page is idle.
     await page.goto("/media");
     await allHydrated(page);
     await page.waitForLoadState("networkidle");
@@ -110,7 +110,7 @@ test.describe("with Save-Data", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("One slide, two days");
   });
 
-  test("fetches the code of other islands when a visitor reaches for one", async ({ page }) => {
+  test("fetches the code of other islands when a visitor uses one", async ({ page }) => {
     await saveData(page);
     const scripts = codeOf(page);
     await page.goto("/glossary");

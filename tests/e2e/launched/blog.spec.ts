@@ -76,7 +76,7 @@ test("describes a post in its metadata", async ({ page }) => {
   });
 });
 
-test("leaves a draft out of the sitemap, the search and the feed, and has no page", async ({
+test("leaves a draft out of the sitemap, the search and the feed, and gives it no page", async ({
   request,
 }) => {
   for (const path of ["/sitemap-0.xml", "/search-index.json", "/blog/feed.xml", "/blog"])

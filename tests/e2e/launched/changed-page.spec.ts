@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, context, allowErrors }) => {
     Object.defineProperty(navigator, "share", { value: undefined }),
   );
   await mockVideos(page);
-  // React reports that it draws an island again, and the browser a refused request.
+  // React reports that it renders an island again, and the browser reports a refused request.
   allowErrors(/Minified React error #4(18|25|23)|status of 401/);
 });
 
@@ -20,7 +20,7 @@ for (const [name, { path, run }] of Object.entries(journeys)) {
       await run(page);
     });
 
-  test(`${name} while the code comes two seconds late`, async ({ page }) => {
+  test(`${name} while the code arrives two seconds late`, async ({ page }) => {
     await openSlowly(page, path);
     await run(page);
   });

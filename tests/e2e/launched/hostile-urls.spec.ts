@@ -1,13 +1,15 @@
 import { routes } from "../routes.ts";
 import { expect, test } from "../test.ts";
 
-/** What a visitor may add to any address: half an escape, a lone `%`, far too much, a name of JavaScript. */
+/**
+ * Text that a visitor may add to any address: half an escape, a lone `%`, a very long text, a JavaScript property name.
+ */
 const hostile = ["%E0%A4%A", "50%", "a".repeat(10_000), "__proto__"];
 
 const paths = [...routes.map(([path]) => path), "/blog/1", "/own", "/desk"];
 
 for (const text of hostile) {
-  test(`answers a path that ends with ${text.slice(0, 10)}`, async ({ request }) => {
+  test(`responds to a path that ends with ${text.slice(0, 10)}`, async ({ request }) => {
     for (const path of paths) {
       const response = await request.get(`${path === "/" ? "" : path}/${text}`);
       expect(response.status(), path).toBeGreaterThanOrEqual(400);

@@ -65,7 +65,10 @@ test("keeps the focus if the visitor changes fields during hydration", async ({ 
   await expect(content(page)).toBeFocused();
 });
 
-test("keeps the letter during which React draws the page again", async ({ page, allowErrors }) => {
+test("keeps a letter that is typed while React renders the page again", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("Minified React error #418");
   await stopScheduler(page);
   await openChangedBefore(page, "/discussions/1", changes.extended, () => summary(page).click());
@@ -76,7 +79,10 @@ test("keeps the letter during which React draws the page again", async ({ page, 
   await expect(content(page)).toHaveValue("Slept");
 });
 
-test("completes a press during which React draws the page again", async ({ page, allowErrors }) => {
+test("completes a press during which React renders the page again", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("Minified React error #418");
   await openChangedBefore(page, "/discussions/1", changes.extended, async () => {
     await summary(page).hover();

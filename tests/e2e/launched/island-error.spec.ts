@@ -5,7 +5,7 @@ test("shows a message in place of an island that fails twice, and offers to relo
   allowErrors,
 }) => {
   allowErrors(/The fault of this test/);
-  // The theme switch asks for its radio buttons by name.
+  // The theme switch finds its radio buttons by name.
   await page.addInitScript(() => {
     HTMLCollection.prototype.namedItem = () => {
       throw new Error("The fault of this test");

@@ -117,7 +117,7 @@ test("keeps every page eligible for the back/forward cache", async ({ baseURL })
     const { entries } = await page.send("Page.getNavigationHistory");
     for (const { id } of entries.slice(1, -1).reverse())
       await load(page, "Page.navigateToHistoryEntry", { entryId: id });
-    // The tests' browser has no such cache, but lists what would keep a page out of one.
+    // The tests' browser has no such cache, but reports the reasons that would keep a page out of one.
     const reports = eventsOf(page, "Page.backForwardCacheNotUsed");
     expect(reports).toHaveLength(paths.length - 1);
     const reasons = reports.flatMap(({ notRestoredExplanationsTree: { url, explanations } }) =>

@@ -63,7 +63,7 @@ export const replies: State[] = [
     open: async (page) => {
       await page.route("**/replies?own=*", () => undefined);
       await reply(page, newWord());
-      // The toast covers what is below it.
+      // The toast covers the content below it.
       await expect(page.getByText("Reply Posted", { exact: true })).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(page.locator("[aria-hidden=true] > .skeleton")).toHaveCount(2);
@@ -76,7 +76,7 @@ export const replies: State[] = [
     open: async (page) => {
       await page.route("**/replies?own=*", (route) => route.fulfill({ status: 500 }));
       await reply(page, newWord());
-      // The toast covers what is below it.
+      // The toast covers the content below it.
       await expect(page.getByText("Reply Posted", { exact: true })).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(page.getByRole("alert").getByText("Failed to fetch replies")).toBeVisible();

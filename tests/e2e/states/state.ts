@@ -7,7 +7,7 @@ export interface State {
   open(page: Page): Promise<unknown>;
   /** Set if the state exists at one width only. */
   only?: "phone" | "desktop";
-  /** Set if it disappears before everything about it is checked, as a tooltip or a toast does. */
+  /** Set if the state disappears before all checks have run, as a tooltip or a toast does. */
   isBrief?: true;
   /** Selector of the part to check, if the rest of the page does not change. */
   part?: string;

@@ -178,7 +178,7 @@ test("shows visitors and moderators no address and no secret on any linked page"
   expectSafe(seen, 300);
 });
 
-test("writes to each recipient without the address or the text of anyone else", async () => {
+test("sends each recipient an email without the address or text of anyone else", async () => {
   await query(
     sql`UPDATE mails SET sent_at = NULL, failed_at = NULL, lease_until = NULL, due_at = now()`,
   );
@@ -233,7 +233,7 @@ const lookJson = (path: string, body: object, headers = {}) =>
     "198.51.100.21",
   );
 
-test("shows no address if the database fails with a message that contains them", async () => {
+test("shows no address if the database fails with a message that contains one", async () => {
   network.around = async (run) => {
     const { body } = await run();
     return { status: 503, body: `${body} ${forbidden.addresses.join(" ")}` };

@@ -29,7 +29,7 @@ const personal = (): [path: string, init?: RequestInit][] => [
     { headers: secrets.moderator },
   ]),
 ];
-/** Suffixes that make a cache take a path for a static file. */
+/** Suffixes that make a cache treat a path as a static file. */
 const disguises = ["", "/", "/x.css", ".css", "%2fx.css", "%2ex.js", ";x.css", "%3bx.png"];
 
 test("never caches personal responses, even under a path that looks like a file", async () => {
@@ -72,20 +72,23 @@ const shared = [
 const read = async (response: Response) =>
   (await response.text()).replace(/f\.[0-9a-z]+\.[\w-]{12}\.[\w-]{43}/g, "TOKEN");
 
-test.each(shared)("responds the same from %s whatever headers are sent", async (path) => {
-  const plain = await send(path);
-  const text = await read(plain);
-  for (const [name, value] of [
-    ...Object.entries(unkeyedHeaders),
-    ["Cookie", secrets.moderator["Cookie"] ?? ""],
-  ]) {
-    const response = await send(path, { headers: { [name as string]: value as string } });
+test.each(shared)(
+  "sends the same response from %s regardless of the request headers",
+  async (path) => {
+    const plain = await send(path);
+    const text = await read(plain);
+    for (const [name, value] of [
+      ...Object.entries(unkeyedHeaders),
+      ["Cookie", secrets.moderator["Cookie"] ?? ""],
+    ]) {
+      const response = await send(path, { headers: { [name as string]: value as string } });
 
-    expect(response.status, name).toBe(200);
-    expect(await read(response), name).toBe(text);
-    expect(response.headers.get("Set-Cookie"), name).toBeNull();
-  }
-});
+      expect(response.status, name).toBe(200);
+      expect(await read(response), name).toBe(text);
+      expect(response.headers.get("Set-Cookie"), name).toBeNull();
+    }
+  },
+);
 
 /** Every query parameter that any function reads, with a value that changes the response, and some others. */
 const asked: Record<string, string> = {

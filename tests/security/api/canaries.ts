@@ -146,7 +146,7 @@ export async function plantRows(): Promise<void> {
 
 export interface Forbidden {
   addresses: string[];
-  /** Hashes of the addresses, as avatar services use them. */
+  /** Hashes of the addresses, in the form that avatar services use. */
   hashes: Set<string>;
   others: string[];
 }

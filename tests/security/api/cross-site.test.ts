@@ -82,7 +82,7 @@ test.each<Record<string, string>>([
   { Origin: origin, "Sec-Fetch-Site": "same-site" },
   { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "same-origin" },
   { Origin: "https://elsewhere.example", "X-Forwarded-Host": "elsewhere.example" },
-])("refuses every write of another site: %j", async (headers) => {
+])("refuses every write from another site: %j", async (headers) => {
   const before = await state();
   for (const write of writes())
     for (const type of write.asForm ? ["application/json", formType] : ["application/json"]) {
@@ -137,7 +137,7 @@ test.each([
   { Origin: origin, "Sec-Fetch-Site": "same-origin" },
   // A browser that hides the referrer also hides the origin of a form.
   { Origin: "null", "Sec-Fetch-Site": "same-origin" },
-])("accepts writes of the site itself: %j", async (own) => {
+])("accepts writes from the site itself: %j", async (own) => {
   for (const write of writes().filter(({ asForm, path }) => asForm && !path.startsWith("/api/own")))
     for (const type of ["application/json", formType])
       expect((await sendAs(write, type, own)).status, `${write.path} as ${type}`).toBeLessThan(400);

@@ -70,7 +70,7 @@ test("shows hostile lists and links as text on every page", async () => {
   const [{ id } = {}] = await query(sql`SELECT max(id) AS id FROM discussions`);
   await postJson(`/api/discussions/${id}/replies`, post);
   await postJson("/api/comments", { ...post, contentType: "video", contentId: 5 });
-  // Its links make it look like spam.
+  // The links make the post look like spam.
   for (const table of ["discussions", "discussion_replies", "comments"])
     await query(sql.raw(`UPDATE ${table} SET status = 'published'`));
 

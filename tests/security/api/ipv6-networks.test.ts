@@ -47,7 +47,7 @@ const view = (to: string, from: string) =>
 
 const views = async () => (await query(sql`SELECT views FROM discussions WHERE id = 1`))[0];
 
-test("counts an IPv6 visitor once, and an IPv4 visitor once whatever the server listens on", async () => {
+test("counts an IPv6 visitor once, and an IPv4 visitor once regardless of what the server listens on", async () => {
   expect(await view("::1", "::1")).toBe(204);
   expect(await view("::1", "::1")).toBe(204);
   expect(await views()).toEqual({ views: 1 });
@@ -60,7 +60,7 @@ test("counts an IPv6 visitor once, and an IPv4 visitor once whatever the server 
   expect(peers).toEqual(["::1", "::1", "::ffff:127.0.0.1", "::1"]);
 });
 
-test("counts the ceiling of an IPv4 network on a server that listens on IPv6", async () => {
+test("applies the limit of an IPv4 network on a server that listens on IPv6", async () => {
   for (let at = 1; at <= 60; at++) await view("127.0.0.1", `127.0.0.${at}`);
   expect(await views()).toEqual({ views: viewsOfNetwork[24] });
 });

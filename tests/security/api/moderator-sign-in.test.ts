@@ -85,7 +85,7 @@ test("accepts only the exact session cookie", async () => {
   expect(await who(`a=b;${given};c=d`)).toBe(200);
 });
 
-test("locks no one else out when many visitors guess the password of an account", async () => {
+test("does not lock anyone else out when many visitors guess the password of an account", async () => {
   for (const ip of [1, 2, 3].map(ipOf)) {
     const guesses = await statuses(Array.from({ length: 12 }, () => signIn("ana", "guess", ip)));
     expect([count(guesses, 401), count(guesses, 429)]).toEqual([10, 2]);
@@ -94,7 +94,7 @@ test("locks no one else out when many visitors guess the password of an account"
   expect((await signIn("ana", password, ipOf(200))).status).toBe(200);
 });
 
-test("counts the attempts of a visitor for all names together", async () => {
+test("counts the attempts of a visitor across all names", async () => {
   const names = ["ben", " ben", "b\u200ben", "BEN", "ben'--", "b%n", "*", "ana' OR ''='", "ana"];
   const all = await statuses(
     Array.from({ length: 18 }, (_, number) =>

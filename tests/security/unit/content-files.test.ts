@@ -51,7 +51,7 @@ test.each([
   expect((await checked(spoilt)).lines).toHaveLength(1);
 });
 
-test("draws a script in a title as letters in the preview image", async () => {
+test("shows a script in a title as text in the preview image", async () => {
   const title =
     '</svg><script>canary()</script><image href="https://evil.example" onerror="canary()"/>';
   const drawn = await lettering(box({ fontSize: 20, flexWrap: "wrap" }, title), {

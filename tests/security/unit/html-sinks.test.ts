@@ -45,7 +45,7 @@ test("turns text into markup only in these reviewed places", () => {
   );
 });
 
-test("neither listens to messages of other windows nor runs text as code", () => {
+test("neither listens to messages from other windows nor runs text as code", () => {
   expect(having(/postMessage|Listener\(\s*["']message|onmessage/g)).toEqual([]);
   expect(
     having(/\beval\(|new Function\(|setTimeout\(["'`]|\.href = |window\.open|javascript:/g),

@@ -111,11 +111,11 @@ test("listens for this machine only, unless HOST is another address", async () =
   await other.close();
 });
 
-test("passes the address of the connection to functions, whatever a header claims", async () => {
+test("passes the address of the connection to functions, regardless of headers", async () => {
   expect(await get("/api/echo", "X-Forwarded-For: 203.0.113.7\r\n")).toMatch(/\r\n127\.0\.0\.1 $/);
 });
 
-test("does not start or log a request that breaks off, and does not wait for a slow one", async () => {
+test("does not start or log a request that is cut off, and does not wait for a slow one", async () => {
   const head = "POST /api/slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\na";
   const slow = await Promise.all(Array.from({ length: 20 }, open));
   for (const socket of slow) socket.write(head);
@@ -288,7 +288,7 @@ test("does not let browsers cache a missing file, even among immutable files", a
   expect(await get("/_astro/b.js")).not.toContain("immutable");
 });
 
-test("serves a whole page at each moment while builds are swapped", async () => {
+test("always serves a complete page while builds are swapped", async () => {
   const pages = { "index.html": "Home", "404.html": "Not found", "page.html": "Old page" };
   const folder = join(place, "swapped");
   const serve = await staticFiles(folder);

@@ -12,7 +12,7 @@ import { readId } from "../../../src/server/http/pagination.ts";
 import { readFormToken } from "../../../src/server/posts/form-token.ts";
 import { readPrivateLinkToken } from "../../../src/server/posts/private-link-token.ts";
 
-/** Three times what the server accepts, so that quadratic time is obvious. */
+/** Three times the length that the server accepts, so that quadratic time is obvious. */
 const length = 50_000;
 /** In milliseconds. */
 const limit = 600;
@@ -100,7 +100,7 @@ let inputs = 0;
 for (const unit of units)
   for (const [name, run] of Object.entries(readers)) {
     process.stdout.write(`${name}: ${JSON.stringify(unit)}`);
-    // Time of the processor, because other programs may keep it busy.
+    // CPU time, because other programs may keep the processor busy.
     const start = process.cpuUsage();
     await run(`${unit.repeat(length / unit.length)}\u0001!`);
     const { user, system } = process.cpuUsage(start);

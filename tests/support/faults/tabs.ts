@@ -9,10 +9,10 @@ export interface Written {
   ip: string;
 }
 
-/** The id of the stored post, or a refusal that asks to send it again. */
+/** The id of the stored post, or an error that asks the visitor to send it again. */
 export type Said = number | "refused";
 
-/** An open form. Sent again, it is the same post. */
+/** An open form. Sending it again is the same post. */
 export interface Tab {
   written: Written;
   send(): Promise<Said>;

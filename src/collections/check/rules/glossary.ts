@@ -7,7 +7,7 @@ import { entriesOf } from "../../files/select-entries.ts";
 
 const fileName = "Expected the name of a file in content/glossary, without .json.";
 
-/** Reports a term that another file has, however it is capitalised, accented or hyphenated. */
+/** Reports a term that another file already has, however it is capitalised, accented or hyphenated. */
 export function checkTerms(content: Content): ContentError[] {
   const first = new Map<string, Entry>();
   return entriesOf(content, "glossary").flatMap((entry) => {

@@ -64,7 +64,7 @@ function webError(href: string) {
   return undefined;
 }
 
-/** Returns what is wrong with a link to a path of this site, or to a part of a page. */
+/** Returns the error in a link to a path of this site, or to a section of a page. */
 function targetError(href: string, targets: LinkTargets, { page, isDraft }: LinkSource) {
   const [, path = "", query = "", anchor = ""] =
     /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];

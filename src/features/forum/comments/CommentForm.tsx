@@ -13,7 +13,7 @@ interface Props {
   target: CommentTarget;
   /** Only on a page that a function fills in. */
   formToken?: string;
-  /** True if the writer can ask for mails about replies. */
+  /** True if the writer can ask for emails about replies. */
   sendsMail: boolean;
   /** The comments in the page of the server. */
   shown?: readonly Comment[] | undefined;

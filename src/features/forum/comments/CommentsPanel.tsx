@@ -14,7 +14,7 @@ interface Props {
   isOpen: boolean;
   /** True if the server could not read the comments, so that the page has to be loaded again. */
   canReload?: boolean;
-  /** The form, or what takes its place. */
+  /** The form, or its replacement. */
   children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function CommentsPanel({ target, thread, isOpen, canReload, children }: P
   const mine = useStore($myPosts, { ssr: "initial" });
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The button disappears, so the heading gets its focus. */
+  /** The button disappears, so the focus moves to the heading. */
   function retry() {
     heading.current?.focus();
     void refreshComments(target);

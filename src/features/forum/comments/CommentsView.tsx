@@ -7,14 +7,14 @@ import { CommentSkeletons, CommentsHeading, commentsHeadingId } from "./Comments
 
 export type CommentsThreadProps = {
   heading?: Ref<HTMLHeadingElement>;
-  /** Oldest first; undefined if they are not there. */
+  /** Oldest first; undefined if they could not be read. */
   comments?: readonly Comment[] | undefined;
   isOpen: boolean;
   /** The visitor's own posts. Undefined on the server. */
   mine?: readonly MyPost[] | undefined;
   /** The address of the next page. */
   next?: string | undefined;
-  /** True if skeletons take the place of missing comments. */
+  /** True if skeletons replace missing comments. */
   isLoading?: boolean;
 };
 
@@ -26,7 +26,7 @@ export const CommentsView = (view: CommentsThreadProps & { children?: ReactNode 
   </section>
 );
 
-/** Takes the place of the form while visitors cannot comment. */
+/** Replaces the form while visitors cannot comment. */
 export const CommentsClosed = () => (
   <p>
     <button className="button" type="button" disabled>

@@ -13,7 +13,7 @@ export const $comments = map<Record<string, CommentThread>>({});
 export const threadKey = ({ contentType, contentId }: CommentTarget): string =>
   `${contentType} ${contentId}`;
 
-/** Loads the comments unless they are there, on their way, or have failed to load. */
+/** Loads the comments unless they have been loaded, are loading, or have failed to load. */
 export async function loadComments(target: CommentTarget): Promise<void> {
   if (!(threadKey(target) in $comments.get())) await refreshComments(target);
 }

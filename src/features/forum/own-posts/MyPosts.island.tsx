@@ -12,12 +12,12 @@ import { $myPosts, forgetMyPost, saveMyPost } from "./my-posts.ts";
 /** Lists the posts that are saved on this device. */
 export default island(function MyPosts() {
   const posts = useStore($myPosts, { ssr: "initial" });
-  /** The server does not know what is saved on the device. */
+  /** The server cannot read what is saved on the device. */
   const [isRead, setRead] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => setRead(true), []);
 
-  /** The focused button goes with the post. */
+  /** The focused button is removed with the post. */
   function remove(post: MyPost) {
     forgetMyPost(post.privateLink);
     list.current?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ interface Props {
   gone: string;
 }
 
-/** Keeps the list of private links on this device up to date. Shows nothing. */
+/** Keeps the list of private links on this device up to date. Renders nothing. */
 export default island(function PrivateLinks({ saved, gone }: Props) {
   usePrivateLink(saved, gone);
   return null;

@@ -26,7 +26,10 @@ export function saveMyPost(
 export const forgetMyPost = (privateLink: string) =>
   write(read().filter((post) => post.privateLink !== privateLink));
 
-/** Held posts, and posts sent without JavaScript, are saved without an id. If a request fails, the next page asks again. */
+/**
+ * Held posts, and posts sent without JavaScript, are saved without an id. If a request fails, the next page tries
+ * again.
+ */
 export async function addMissingIds() {
   for (const { privateLink, id } of read()) {
     const post = id ? undefined : await getPrivatePost(privateLink).catch(() => undefined);

@@ -21,7 +21,7 @@ export type PostFormState = {
   pending?: boolean | undefined;
   /** Seconds until the server accepts posts again. The button counts them down. */
   wait?: number | undefined;
-  /** The characters of each text, by field. Near the limit they are shown. */
+  /** The length of each text in characters, by field. Shown near the limit. */
   lengths?: Partial<Record<string, number>> | undefined;
   draft?: DraftState | undefined;
   onClear?: (() => void) | undefined;
@@ -30,7 +30,7 @@ export type PostFormState = {
   onInput?: ComponentProps<"form">["onInput"] | undefined;
   /** True once React runs, so that the form shows its own messages. */
   isReady?: boolean | undefined;
-  /** These are of the card around the form. */
+  /** The next four are for the card around the form. */
   details?: ComponentProps<"details">["ref"] | undefined;
   summary?: ComponentProps<"summary">["ref"] | undefined;
   onToggle?: ComponentProps<"details">["onToggle"] | undefined;
@@ -39,7 +39,7 @@ export type PostFormState = {
   privateLink?: string | undefined;
   /** Shown below the text. */
   preview?: ReactNode;
-  /** True if the writer can ask for mails about replies. */
+  /** True if the writer can ask for emails about replies. */
   sendsMail?: boolean | undefined;
 };
 
@@ -176,7 +176,7 @@ export function PostFormView(props: PostFormProps) {
   );
 }
 
-/** The checkbox that subscribes a writer to mails about replies. */
+/** The checkbox that subscribes a writer to emails about replies. */
 function NotifyBox({ form, isTicked }: { form: string; isTicked: boolean }) {
   const hint = `${fieldId(form, "notify")}-hint`;
   return (

@@ -8,7 +8,7 @@ export interface FormSettings {
   help: ComponentProps<typeof HelpForWriters>["help"];
   /** True if a moderator reads posts before they appear. */
   isModerated: boolean;
-  /** True if the writer can ask for mails about replies. */
+  /** True if the writer can ask for emails about replies. */
   sendsMail: boolean;
 }
 

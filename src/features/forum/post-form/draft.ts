@@ -59,7 +59,7 @@ function readKey(key: string): SavedDraft | undefined {
   return isDraft(draft) && Date.now() - draft.at < draftLifetime ? draft : undefined;
 }
 
-/** Anything on this origin, and earlier versions of the site, can have written to the storage. */
+/** Any script on this origin, or an earlier version of the site, may have written to the storage. */
 function isDraft(draft: unknown): draft is SavedDraft {
   const { at, id = "", values } = Object(draft) as Record<string, unknown>;
   const isOther = Array.isArray(values) || typeof values !== "object" || values === null;

@@ -18,7 +18,7 @@ const start = {
 
 export type Outcome<Sent> =
   | { outcome: "posted"; sent: Sent }
-  /** `reason` is the server's. */
+  /** `reason` comes from the server. */
   | { outcome: "failed"; reason: string | undefined }
   | { outcome: "invalid" | "busy" };
 

@@ -7,7 +7,10 @@ import { type DiscussionField, discussionCategories } from "../schema/discussion
 import type { PostType } from "../schema/post-type.ts";
 import type { ReplyField } from "../schema/reply.ts";
 
-/** Not `name`, with which browsers fill in a real name. @param post what the name is shown with */
+/**
+ * Not called `name`, because browsers would fill in a real name.
+ * @param post the kind of text that the name is shown with
+ */
 const author = (post: string): Field<"author"> => ({
   name: "author",
   label: "Your Name",

@@ -7,7 +7,7 @@ import { typedIn } from "./form-controls.ts";
 /** Drafts of earlier visits, by the name of their form. */
 const earlier: Record<string, Typed> = {};
 
-/** The form for a post that an event is in, unless React runs it. */
+/** The post form in which an event happened, unless React runs it. */
 function formOf({ target }: Event): HTMLFormElement | undefined {
   const form = target instanceof Element && target.closest("form");
   return form && form.name !== "" && !form.noValidate ? form : undefined;

@@ -32,11 +32,11 @@ type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
   schema: Schema;
   /** The token in the page. Without it, one is requested when the visitor types. */
   formToken?: string | undefined;
-  /** True if the writer can ask for mails about replies. */
+  /** True if the writer can ask for emails about replies. */
   sendsMail?: boolean;
   send: SendPost<z.output<Schema> & BotFields, Sent<Stored>>;
   onInvalid?: (values: Typed) => unknown;
-  /** Returns the page to open after a post, if it has news for the writer. */
+  /** Returns the page to open after a post, if there is something to tell the writer. */
   pageAfter?: (sent: Sent<Stored>) => string | undefined;
   /** Shows the new post. */
   refresh?: (sent: Sent<Stored>) => Promise<void>;
@@ -147,7 +147,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     summary,
     isReady,
     lengths,
-    // Until it has been read, the page shows if there is one.
+    // Until the draft has been read, an inline script shows whether there is one.
     draft: isReady ? saved : undefined,
     privateLink,
     preview: <TextPreview key={resets} text={text} />,
@@ -162,7 +162,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
 
 const textIn = (form: HTMLFormElement): string => typedIn(form)["content"] ?? "";
 
-/** The characters of each text, as the server counts them. */
+/** The length of each text in characters, as the server counts them. */
 const lengthsIn = (form: HTMLFormElement): PostFormState["lengths"] =>
   Object.fromEntries(
     Object.entries(typedIn(form)).map(([name, text = ""]) => [name, lengthOf(cleanText(text))]),

@@ -1,6 +1,6 @@
 import { commentTypes } from "./comment.ts";
 
-/** Mails to moderators, then to writers. */
+/** Emails to moderators, then to writers. */
 export const mailKinds = [
   "crisis",
   "digest",
@@ -11,6 +11,6 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** The events that a writer can get mails about. */
+/** The events that a writer can get emails about. */
 export const subscriptionTypes = ["discussion", ...commentTypes] as const;
 export type SubscriptionType = (typeof subscriptionTypes)[number];

@@ -12,7 +12,7 @@ const privatePostResponse = z.object({
   heldFor: z.optional(z.literal("official-name")),
   /** True if the author may be in danger. */
   help: z.optional(z.literal(true)),
-  /** True if the mail that confirms the writer's address could not be sent. */
+  /** True if the email that confirms the writer's address could not be sent. */
   unsent: z.optional(z.literal(true)),
 });
 
@@ -27,7 +27,7 @@ export const privatePostInput = z.discriminatedUnion("action", [
     title: z.optional(typedLine(maxLength.title, "enter a title")),
   }),
   z.object({ action: z.literal("delete") }),
-  /** Asks again for the mail that confirms the address, if it could not be sent. */
+  /** Requests the confirmation email again, if it could not be sent. */
   z.object({ action: z.literal("ask") }),
 ]);
 

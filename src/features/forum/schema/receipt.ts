@@ -6,7 +6,7 @@ export const receipt = z.object({
   own: z.optional(z.string()),
   /** True if the post waits for a moderator. */
   held: z.optional(z.boolean()),
-  /** True if the writer asked for mails. An address that was not confirmed gets a confirmation mail. */
+  /** True if the writer asked for emails. An address that was not confirmed gets a confirmation email. */
   notify: z.optional(z.boolean()),
   /** True if the author may be in danger: show where to get help. */
   help: z.optional(z.boolean()),

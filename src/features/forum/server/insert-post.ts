@@ -19,13 +19,13 @@ import type { Badge, PostType } from "../schema/post-type.ts";
 export interface Sender {
   key: string;
   visitor: string;
-  /** Posts of any type that one visitor may make in a window, until the site is crowded. */
+  /** Posts of any type that one visitor may make in a window, unless the whole site is over its limit. */
   limit: number;
   /** The networks of the visitor. Beyond these limits, posts are held. Empty for moderators. */
   networks: Limit[];
   secret: string;
   badge: Badge | undefined;
-  /** True if the writer wants emails about answers. */
+  /** True if the writer wants emails about replies. */
   notify: boolean;
 }
 

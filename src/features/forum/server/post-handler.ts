@@ -100,7 +100,7 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     try {
       return await post.subject?.(typed, visit);
     } catch (error) {
-      // Logs it.
+      // Called because it logs the error.
       toHttpError(error);
       return undefined;
     }
@@ -111,7 +111,7 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     const scopedKey = `${post.scope(target, input)}:${key}`;
     const visitor = await visitorId(visit.ip);
     const writer = await signedIn(request);
-    // A bot that fills in every field must not send mails to strangers.
+    // A bot that fills in every field must not send emails to strangers.
     const notify = input.notify === true && !signals.trapped && sendsMail();
     // Visitors of a cached page can have the same key for a form, but not for JSON.
     const isShared = key.startsWith("form:");
@@ -214,7 +214,10 @@ function headerKey(request: Request): string {
   throw invalidFields({ "Idempotency-Key": "Expected 8 to 200 visible ASCII characters" });
 }
 
-/** Visitors of a cached page share its token. With the email address, a repeat would reveal if it was right. */
+/**
+ * Leaves out the email address. Visitors of a cached page share its token, so a repeated request with a guessed address
+ * would reveal whether it was right.
+ */
 function formKey(typed: Record<string, string>, input: object): string {
   const formToken = typed["formToken"] || randomUUID();
   const parts = JSON.stringify([formToken, { ...input, email: undefined, notify: undefined }]);

@@ -60,7 +60,10 @@ export const sessionResponse = z.object({
 });
 export type Session = z.infer<typeof sessionResponse>;
 
-/** Body of `POST /api/desk/account`. Without an address, no alerts are sent; without `password`, it stays as it is. */
+/**
+ * Body of `POST /api/desk/account`. Without an address, no alerts are sent. Without `password`, the password does not
+ * change.
+ */
 export const accountInput = z.object({
   email: z.optional(typedEmail(maxLength.email)),
   summary: typedYesNo,
@@ -74,7 +77,7 @@ export type AccountInput = z.infer<typeof accountInput>;
 export const moderationLists = ["waiting", "held", "reported", "recent", "removed"] as const;
 export type ModerationList = (typeof moderationLists)[number];
 
-/** A mail to a moderator that could not be sent. */
+/** An email to a moderator that could not be sent. */
 const failedAlert = z.object({
   isCrisis: z.boolean(),
   at: z.iso.datetime(),
@@ -105,7 +108,7 @@ export const reviewPost = z.object({
   crisis: z.boolean(),
   score: z.int(),
   reasons: z.array(z.string()),
-  /** The reports since the last decision of a moderator. */
+  /** The reports since a moderator's last decision. */
   reports: z.int(),
   /** The networks (a /48, or an IPv4 /24) that they came from, and the time between the first and the last. */
   reportNetworks: z.int(),

@@ -82,7 +82,7 @@ async function getLink(request: Request): Promise<Response> {
   return json(await findSignInLink(linkTokenIn(request)), 200, uncached);
 }
 
-/** Uses the link up. Unlike a password, it works while others guess passwords. */
+/** Uses up the link. Unlike a password, it works while others guess passwords. */
 async function followLink(request: Request): Promise<Response> {
   const body = await readBody(request);
   const token = linkTokenIn(request);
@@ -122,7 +122,7 @@ async function takeAction(request: Request, visit: RequestContext): Promise<Resp
   return json(results, 200, uncached);
 }
 
-/** Only JSON, which a form on another site cannot send without the browser asking first. @throws HttpError 415 */
+/** Accepts only JSON, which another site cannot send without a preflight request. @throws HttpError 415 */
 function readBody(request: Request): Promise<object> {
   if (bodyKind(request) === "json") return readJson(request);
   throw new HttpError(415, "Invalid Content-Type: expected application/json");

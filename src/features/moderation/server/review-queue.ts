@@ -73,7 +73,7 @@ const heldPosts = postTypes.map(
     WHERE waiting AND status = 'held' AND reports >= ${reportsThatHold}::int`,
 );
 
-/** The number of posts that reports hide until a moderator decides, as an expression. */
+/** SQL expression: the number of posts that reports hide until a moderator decides. */
 export const heldByReports = sql`(
   SELECT count(*)::int FROM (${sql.join(heldPosts, sql` UNION ALL `)}) AS held_posts)`;
 
@@ -92,7 +92,10 @@ export async function countLists(): Promise<Pick<Overview, "counts" | "heldByRep
   return { counts: counts as Overview["counts"], heldByReports: Number(held_by_reports) };
 }
 
-/** Reasons and pattern of a post's reports, the last action on it, and its place. Old logs have locks of discussions. */
+/**
+ * Columns about a post: its place, the reasons and pattern of its reports, and the last action on it, other than
+ * locking.
+ */
 export const alsoOf = (post: SQL): SQL => sql`
   ${placeTitle(sql`coalesce(${post}.under, 'discussion')`, sql`${post}.place`)} AS place_title,
   ${post}.under IS NULL AND EXISTS (
@@ -127,7 +130,7 @@ function toPlace({ under, place: id, place_title, locked }: PostRow): ReviewPost
   return { type, id, href: placePath(type, id), title, locked: locked === true };
 }
 
-/** Discussions from files are not news to moderators, but a search finds them. */
+/** Moderators need not review discussions from files, but a search finds them. */
 const isVisitors = (kind: PostType, list: ModerationList, search: string): SQL =>
   kind === "discussion" && list === "recent" && !search
     ? sql`p.id >= ${firstOwnId}::int`
@@ -156,7 +159,7 @@ function readCursor(text: string) {
   };
 }
 
-/** The page is sorted by kind in descending order within one moment, so the next page starts with lower kinds. */
+/** Posts with the same time are sorted by kind, descending, so the next page starts with lower kinds. */
 function follows(kind: PostType, cursor: ReturnType<typeof readCursor>, byUrgency: boolean): SQL {
   if (!cursor) return sql`true`;
   const { urgent, createdAt, id } = cursor;

@@ -27,7 +27,7 @@ import { searchDiscussions } from "../../forum/server/discussions/queries.ts";
 import { HelpFirst } from "../../help/HelpFirst.tsx";
 import { FoundResults, NothingFound, searchPath, VisitorsDiscussions } from "../SearchOutcome.tsx";
 
-/** GET /search?q=itch&page=2, which also shows the results of the pages before. */
+/** GET /search?q=itch&page=2, which also shows the results of the previous pages. */
 export async function showSearchPage(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const typed = cleanLine(searchParams.get("q") ?? "");
@@ -38,7 +38,7 @@ export async function showSearchPage(request: Request): Promise<Response> {
   const discussions = await visitorsDiscussions(query);
   const results = found.first(step * resultsPerStep);
   const first = helpFor(typed);
-  // Without a link to more, crawlers end here.
+  // The last page has no link to more results, so crawlers stop there.
   const more = `${searchPath(query, step + 1)}#result-${step * resultsPerStep + 1}`;
   const page = renderTemplate(await readTemplate("search"), {
     words: { QUERY: typed, STATUS: problem ?? statusOf(query, found, discussions) },

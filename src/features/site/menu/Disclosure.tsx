@@ -51,7 +51,7 @@ export function Disclosure({
     };
   }, [covers]);
 
-  // The visitor may have opened it before React came.
+  // The visitor may have opened it before React loaded.
   return (
     <details className={className} ref={details} onBlur={leave} suppressHydrationWarning>
       <summary ref={button} className={summaryClass} aria-current={isCurrent ? "true" : undefined}>

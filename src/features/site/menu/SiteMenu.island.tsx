@@ -20,7 +20,10 @@ const helpLabel = (
   </>
 );
 
-/** The help lines, the navigation and the search link. It opens without JavaScript; React closes what covers the page. */
+/**
+ * The help lines, the navigation and the search link. The menu opens without JavaScript; React closes panels that cover
+ * the page.
+ */
 function SiteMenu({ groups, path, children }: Props) {
   const menu = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);

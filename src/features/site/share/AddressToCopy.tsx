@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** An address in a field, selected, on a device that could neither share nor copy it. */
+/** A field with the selected address, for a device that can neither share nor copy it. */
 export function AddressToCopy({ url }: { url: string }) {
   const id = useId();
   return (

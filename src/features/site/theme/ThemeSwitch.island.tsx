@@ -7,7 +7,7 @@ function ThemeSwitch() {
   const group = useRef<HTMLFieldSetElement>(null);
 
   useEffect(() => {
-    // The visitor may have chosen one before React came.
+    // The visitor may have chosen one before React loaded.
     const chosen = themes.find(({ id }) => {
       const input = group.current?.elements.namedItem(`theme-${id}`);
       return input instanceof HTMLInputElement && input.checked;

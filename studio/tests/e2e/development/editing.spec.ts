@@ -122,7 +122,7 @@ test("adds a supplement, a video and a post, which the site then shows", async (
   expect(JSON.parse(await read("supplements/chamomile.json")).benefits).toHaveLength(4);
 });
 
-/** A photograph with a colour of its own, so that no two are the same. */
+/** A photograph in a unique colour, so that no two are the same. */
 const photo = (background: string) =>
   sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .withExif({ IFD3: { GPSLatitude: "51/1 30/1 0/1" } })

@@ -47,7 +47,7 @@ const fill = (template: string, data: WatchCommentsData): string =>
     html: { comments: renderToString(<WatchCommentsView {...data} />) },
   });
 
-/** The 404 page, also for an invalid query. */
+/** The 404 page, which is also the response to an invalid query. */
 export async function showWatchPageError(problem: HttpError): Promise<Response> {
   const { status } = problem;
   if (status !== 404 && status !== 400) return errorJson(problem);

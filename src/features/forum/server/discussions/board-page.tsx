@@ -36,7 +36,7 @@ export async function showDiscussionsPage(request: Request): Promise<Response> {
   return html(page, 200, cached);
 }
 
-/** The page shown until discussions are launched. The build renders each of its lists in a region. */
+/** The page shown until discussions are launched. Each of its lists is a region of the template. */
 async function renderComingSoon(category: DiscussionCategory | undefined): Promise<string> {
   const shown = category ?? "all";
   const lists = ["all", ...discussionCategories.map(({ id }) => id)];

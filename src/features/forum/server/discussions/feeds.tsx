@@ -17,7 +17,7 @@ import {
 } from "./queries.ts";
 import { selectNewestReplies } from "./replies.ts";
 
-/** GET /discussions/feed.xml and /discussions/:id/feed.xml, also before the launch, because visitors can reply. */
+/** GET /discussions/feed.xml and /discussions/:id/feed.xml, even before the launch, because visitors can reply. */
 export const showFeed = (request: Request, visit: RequestContext): Promise<Response> =>
   visit.params["id"] === undefined ? showDiscussions(request) : showReplies(request, visit);
 

@@ -65,7 +65,7 @@ const deletedTitle = "Deleted by the author";
 
 const pageSize = 20;
 
-/** One character more than is shown, to tell whether the text goes beyond it. */
+/** One character more than is shown, to detect a longer text. */
 const start = sql<string>`left(${discussions.content}, ${excerptLength + 1}::int)`;
 
 /** Newest first. @param category undefined for all @param after the last id of the previous page, or 0 */
@@ -102,15 +102,15 @@ export const selectDiscussions = (
     .orderBy(desc(discussions.createdAt), desc(discussions.id))
     .limit(pageSize + 1);
 
-/** The first attempt may take all the time, because repeating a search that is too slow makes it slower. */
+/** The first attempt may use all the time, because retrying a slow search makes it slower. */
 export const searchPatience = { ...usualPatience, total: usualPatience.first };
 
-/** Ranking reads all words of a match, so that a common word would take seconds. */
+/** Ranking reads all words of a match, so a common word would take seconds. */
 const rankedMatches = 100;
 
 /**
  * The visitors' discussions that contain every word of a query: of the newest matches, the best first. The site's own
- * index has the others.
+ * index covers the other discussions.
  */
 export async function searchDiscussions(query: string): Promise<Discussion[]> {
   const rows = await selectMatches(database(searchPatience), query);

@@ -27,7 +27,7 @@ export async function getThread(id: number, after: number) {
 const { id, author, content, createdAt, editedAt, deletedAt, badge, discussionId } =
   discussionReplies;
 
-/** Row comparisons make the planner use the page index, whatever its statistics say. */
+/** Row comparisons make the planner use the page index, regardless of its statistics. */
 const within = (discussion: number, after: number, last = largestId) => sql`
   (${discussionId}, ${id}) > (${discussion}::int, ${after}::int)
   AND (${discussionId}, ${id}) <= (${discussion}::int, ${last}::int)`;

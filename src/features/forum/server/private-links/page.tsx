@@ -89,7 +89,7 @@ function News(page: PrivateLinkPage & { post: PrivatePost }) {
   );
 }
 
-/** The mail waited for a day, or the address refused it. */
+/** The email waited for a day, or the mail server refused it. */
 const AskAgain = ({ action }: { action: string }) => (
   <form className="form notice danger" method="post" action={action}>
     <p>We could not send the mail. Ask again.</p>
@@ -150,7 +150,7 @@ const DeleteForm = ({ action, kind }: { action: string; kind: PrivatePost["kind"
   </form>
 );
 
-/** The text of an edit, to give it back if the database cannot be reached. */
+/** The text of an edit, to return if the database cannot be reached. */
 const lostPost = ({ content, title }: Record<string, string>, problem?: HttpError) =>
   content !== undefined && problem?.status === 503 && { content, title };
 

@@ -47,7 +47,7 @@ export async function createSignInLink(username?: string): Promise<string | unde
     FROM (${owner}) AS owner
     ON CONFLICT (coalesce(user_id, 0))
       DO UPDATE SET token = excluded.token, expires_at = excluded.expires_at RETURNING token`);
-  // Browsers send the part after # to no server, so the token is in no log, and link previews do not get it.
+  // Browsers do not send the part after # to servers, so the token is not logged, and link previews do not get it.
   return rows.length > 0 ? `/desk#link=${token}` : undefined;
 }
 
@@ -77,7 +77,10 @@ export const linkEnded = (): HttpError =>
     `This sign-in link does not work. Each link works once, and for ${signInLinkHours} hours. Check that you copied the whole link, or get a new one.`,
   );
 
-/** CTE `owner` that uses a link up: its account, which may be created now. @param hash of a first password */
+/**
+ * CTE `owner`, which uses up a link and returns its account, creating the first one.
+ * @param hash of a first password
+ */
 export const ownerOfLink = (token: string, username: string, hash: string | null): SQL => sql`
   used AS (DELETE FROM ${signInLinks} l WHERE ${isValid(token)} RETURNING user_id),
   created AS (

@@ -6,13 +6,16 @@ import { HttpError } from "../../../../server/http/http-error.ts";
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 
-/** Never refused, because only moderators choose a password. @returns the hash in the PHC string format */
+/** Never refused as too busy, because only moderators choose passwords. @returns the hash in the PHC string format */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${prefix}${encode(salt)}$${encode(await derive(password, salt))}`;
 }
 
-/** Takes as long without a hash, or the time would reveal which accounts exist. @throws HttpError 503 if many wait */
+/**
+ * Takes equally long without a hash, because the time would otherwise reveal which accounts exist.
+ * @throws HttpError 503 if many wait
+ */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   if (inQueue >= longestQueue) throw busy();
   const [salt, stored] = hash ? decode(hash) : [randomBytes(16), randomBytes(cost.tagLength)];
@@ -32,7 +35,7 @@ function decode(hash: string): [salt: Buffer, derived: Buffer] {
 
 const deriveKey = promisify(argon2);
 
-/** Passwords that are checked or wait. Each takes a core, and the threads that also read files. */
+/** Passwords that are being checked or waiting. A check occupies a core, and threads that also read files. */
 let inQueue = 0;
 const longestQueue = 20;
 let last: Promise<unknown> = Promise.resolve();

@@ -13,7 +13,10 @@ import type { Session } from "../../schema/moderation.ts";
 import { linkEnded, ownerOfLink } from "./accounts.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
-/** Wrong passwords in ten minutes: of one visitor, and for one account by all. A one-time link works beyond both. */
+/**
+ * Wrong passwords in ten minutes: from one visitor, and for one account from all visitors. A one-time link works beyond
+ * both limits.
+ */
 const mostOfVisitor = 10;
 const mostForAccount = 100;
 
@@ -23,7 +26,7 @@ const attributes = "Path=/; HttpOnly; Secure; SameSite=Strict";
 /** Only moderators get a cookie. */
 const cookieName = "__Host-desk";
 
-/** With 0 seconds it deletes the cookie. */
+/** 0 seconds deletes the cookie. */
 const cookieOf = (token: string, seconds: number): string =>
   `${cookieName}=${token}; Max-Age=${seconds}; ${attributes}`;
 

@@ -13,7 +13,10 @@ import { fingerprintOf, holdFrom, type Likeness, score, type Words, wholeText } 
 
 export type Assessment = Awaited<ReturnType<typeof assess>>;
 
-/** Posts of moderators are not held, and they may use official names. @param badge set if the writer was signed in */
+/**
+ * Moderators' posts are not held, and moderators may use official names.
+ * @param badge set if the writer was signed in
+ */
 export async function assess(words: Words, form: BotSignals, badge: Badge | undefined) {
   const whole = wholeText(words);
   return {
@@ -33,7 +36,7 @@ async function likenessOf(author: string): Promise<Likeness | undefined> {
 export type Verdict = Part<"status" | "score" | "reasons" | "waiting">;
 
 /**
- * The decision about a post: its assessment, and what only the database knows.
+ * The decision about a post: its assessment, and the rules that need the database.
  * @param busyNetwork a condition: the writer's network has sent many posts
  * @param own the edited post, which must not match itself
  */

@@ -1,8 +1,8 @@
 import json from "unhomoglyph/data.json" with { type: "json" };
 import { plainLetters } from "../../../../lib/plain-letters.ts";
 
-// Each Latin letter, before those that Unicode's list of confusables (UTS 39) leaves out, or maps to a letter that is
-// not Latin itself: small capitals, letters with a hook or a stroke, and symbols.
+// Each Latin letter, followed by look-alikes that Unicode's list of confusables (UTS 39) leaves out, or maps to a
+// letter that is not Latin itself: small capitals, letters with a hook or a stroke, and symbols.
 const others =
   "aᴀⲀᗩɅΛᴧ bвβьʙⲂßᗷ cς©⊂ᑕ匚ㄷ₵ dᴅᗪ eεєэᴇɛꞓəǝ€ fꜰ gɢ hнʜ iʟɪ丨 jᴊʝ kкκᴋĸҝҡ₭ lʟ mмᴍʍᗰ nпπиɴŋᴎՈ∩ꓵภ几₦ o○◯●◦⭕⚪⚫🔴🔵∅☉◎⊙❍ㄖ口ロ pᴘ qɋ rяʀᴙɾ®Ⲅ尺 sƨ丂 tтτᴛʈ†丅ㄒ₮Շ uʉμᑌ wωшⱳ xχ✕✖ zⲌ";
 
@@ -37,9 +37,10 @@ function lookalike(letter: string): string | undefined {
 }
 
 /**
- * Brings a text to plain letters, and letters of other scripts that look Latin to Latin ones. The result is for
- * comparing only, never for display: words of other scripts become a mixture.
+ * Reduces a text to plain letters, and replaces letters of other scripts that look Latin. The result is for comparing
+ * only, never for display: words of other scripts become a mixture.
  */
 export const latinLetters = (text: string): string =>
-  // Before lower case, because Greek Ν looks like N, but ν like v; and after it, for what NFKD takes apart.
+  // Runs before lowercasing, because Greek Ν looks like N, but ν like v, and again after it, for letters that NFKD
+  // decomposes.
   replaceLetters(plainLetters(replaceLetters(text)));

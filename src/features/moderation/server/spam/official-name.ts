@@ -44,7 +44,7 @@ const rolesElsewhere = {
   Korean: "운영자 관리자",
 };
 
-/** ASCII that is drawn in place of letters. */
+/** ASCII characters that are used in place of letters. */
 const symbolLetters: Record<string, string> = {
   "()": "o",
   "[]": "o",
@@ -73,7 +73,10 @@ const officialRoles = [
   ...Object.values(rolesElsewhere).flatMap((words) => words.split(" ")),
 ].map(skeleton);
 
-/** True if visitors could take a name for the creator, a moderator or the site, whose name it must not contain. */
+/**
+ * True if visitors could mistake a name for that of the creator, a moderator or the site, or if it contains the site's
+ * name.
+ */
 export function looksOfficial(author: string, siteName: string, moderators: readonly string[]) {
   // A name of symbols has an empty skeleton.
   const official = [...officialRoles, ...moderators.map(skeleton).filter(Boolean)];

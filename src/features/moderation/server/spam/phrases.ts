@@ -1,9 +1,13 @@
 import { latinLetters } from "./latin-letters.ts";
 
-/** Returns a pattern for what `latinLetters` returns. @param phrases as `collections/schemas/moderation.ts` describes them */
+/**
+ * Returns a pattern for texts that `latinLetters` returns.
+ * @param phrases as `collections/schemas/moderation.ts` describes them
+ */
 export const patternOf = (phrases: readonly string[]): RegExp => {
   const trimmed = phrases.map((phrase) => latinLetters(phrase).trim());
-  // Phrases share the checks at their ends. A check for each phrase would take most of a function's start.
+  // Phrases share the checks at their ends. A check for each phrase would take up most of the time in which a function
+  // starts.
   const groups = Map.groupBy(
     trimmed,
     (phrase) => `${phrase.startsWith("*")} ${phrase.endsWith("*")}`,

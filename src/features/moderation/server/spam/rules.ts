@@ -18,8 +18,8 @@ export const wholeText = ({ author, title = "", content }: Words): string =>
 
 // Spam repeats the vocabulary of its trade. Ill people use some of it too, so no single word is enough.
 
-// Visitors may send the longest and worst text possible. Each pattern is anchored at a word or has bounded repeats,
-// so its time grows linearly with the text.
+// Visitors may send very long, hostile texts. Each pattern is anchored at a word or has bounded repeats, so its time
+// grows linearly with the text.
 
 const words = parseImported("content/moderation.json", moderationSchema, json);
 
@@ -54,7 +54,10 @@ const linksIn = (text: string): string[] => [
   ...(text.replace(link, " ").match(bareDomain) ?? []),
 ];
 
-/** As they are written, because a look-alike of a trusted site is not trusted, unless other letters hide some. */
+/**
+ * The links as written, because a look-alike of a trusted site is not trusted. If look-alike letters hide links, the
+ * links after folding.
+ */
 function visibleLinks(content: string, lower: string): string[] {
   const [written, read] = [linksIn(content), linksIn(lower)];
   return read.length > written.length ? read : written;
@@ -69,7 +72,10 @@ export type Likeness = "official" | "account";
 /** Points from which a post is held. No post is ever discarded. */
 export const holdFrom = 6;
 
-/** The points of a post and the names of what gave them, without what only the database knows: see `verdictOf`. */
+/**
+ * The points of a post and the names of the rules that gave them, without the rules that need the database: see
+ * `verdictOf`.
+ */
 export function score(words: Words, form: BotSignals, likeness?: Likeness) {
   const content = latinLetters(words.content);
   const whole = latinLetters(wholeText(words));
