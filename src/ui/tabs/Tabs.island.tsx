@@ -18,8 +18,7 @@ interface Props {
 /** Tabs after the WAI-ARIA pattern. Until React runs, their links and CSS open the panels. */
 export function Tabs({ label, tabs, layout = "row", twice = false, shown, panels }: Props) {
   const group = useRef<HTMLDivElement>(null);
-  const ids = tabs.map(({ id }) => id);
-  const [selected, select] = useHashTab(ids, group, shown);
+  const [selected, select] = useHashTab(tabs[0]?.id, shown);
   const row = { tabs, layout, selected };
 
   /** The upper row can be stuck to the top of the window, far below the start of the panel. */
