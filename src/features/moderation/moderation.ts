@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import * as z from "zod/mini";
 import { apiPaths } from "../../lib/api-paths.ts";
-import { emptyOn401, read, send } from "../../lib/api-request.ts";
+import { emptyOn401, nextPath, read, send } from "../../lib/api-request.ts";
 import { ApiError, request } from "../../lib/request.ts";
 import { showStored } from "../../lib/theme.ts";
 import type { ModerationAction } from "../forum/schema/post-type.ts";
@@ -180,8 +180,7 @@ const write = async <T>(path: string, body: object, schema: z.ZodMiniType<T>, he
 
 async function readPage(path: string): Promise<ListPage> {
   const response = await request(path);
-  const [, next] = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "") ?? [];
-  return { entries: z.parse(z.array(reviewPost), await response.json()), next };
+  return { entries: z.parse(z.array(reviewPost), await response.json()), next: nextPath(response) };
 }
 
 /** `src/lib/theme.ts` reads it. It stays when the session ends after some hours. */
