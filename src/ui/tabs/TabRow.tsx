@@ -38,6 +38,8 @@ export function TabRow({ label, tabs, layout, selected, isFirst, onSelect }: Pro
   function press(event: MouseEvent, id: string) {
     if (isModifiedClick(event)) return;
     event.preventDefault();
+    // In the upper row. The focus moves first, or screen readers also announce the change of the focused tab.
+    document.getElementById(tabId(id))?.focus({ preventScroll: true });
     onSelect(id, false);
   }
 
@@ -50,7 +52,7 @@ export function TabRow({ label, tabs, layout, selected, isFirst, onSelect }: Pro
     const before = link.getBoundingClientRect().top;
     link.focus({ preventScroll: true });
     onSelect(tab.id, true);
-    // A row below the panels moves with their height. Scroll to keep it in place.
+    // The row stays where it was, although the page has scrolled and the panel has another height.
     scrollBy(0, link.getBoundingClientRect().top - before);
     link.scrollIntoView({ block: "nearest" });
   }

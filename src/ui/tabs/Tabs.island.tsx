@@ -19,24 +19,17 @@ interface Props {
 export function Tabs({ label, tabs, layout = "row", twice = false, shown, panels }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const [selected, select] = useHashTab(tabs[0]?.id, shown);
-  const row = { tabs, layout, selected };
+  const row = { tabs, layout, selected, onSelect };
 
-  /** The upper row can be stuck to the top of the window, far below the start of the panel. */
-  function selectAbove(id: string, isKey: boolean) {
+  /** Scrolls back to the start of the panel, which can be far above a row. */
+  function onSelect(id: string, isKey: boolean) {
     select(id, isKey ? "replaceState" : "pushState");
     if ((group.current?.getBoundingClientRect().top ?? 0) < 0) group.current?.scrollIntoView();
   }
 
-  function selectBelow(id: string, isKey: boolean) {
-    if (isKey) return select(id, "replaceState");
-    // The focus moves first. Otherwise screen readers also announce the change of the focused tab.
-    document.getElementById(tabId(id))?.focus({ preventScroll: true });
-    selectAbove(id, isKey);
-  }
-
   return (
     <div className={selected ? "tabs ready" : "tabs"} ref={group}>
-      <TabRow {...row} label={label} isFirst onSelect={selectAbove} />
+      <TabRow {...row} label={label} isFirst />
       {tabs.map(({ id, label }, at) => {
         const isHidden = selected !== undefined && id !== selected;
         const next = tabs[at + 1];
@@ -64,9 +57,7 @@ export function Tabs({ label, tabs, layout = "row", twice = false, shown, panels
           </section>
         );
       })}
-      {twice && (
-        <TabRow {...row} label={`${label}, again`} isFirst={false} onSelect={selectBelow} />
-      )}
+      {twice && <TabRow {...row} label={`${label}, again`} isFirst={false} />}
     </div>
   );
 }
