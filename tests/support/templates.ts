@@ -5,7 +5,7 @@ import { discussionCategories } from "../../src/features/forum/schema/discussion
 import type { SearchDocument } from "../../src/lib/site-search.ts";
 
 /** A minimal built page with all placeholders. */
-export const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>
+const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>
 <meta name="description" content="__PAGE_DESCRIPTION__">
 <!--listed--><meta name="robots" content="index, follow">
 <link rel="canonical" href="https://site.test/discussions/__DISCUSSION_ID__"><!--/listed-->
