@@ -20,8 +20,12 @@ export const send = (path: string, body: object, headers = {}): Promise<Response
     body: JSON.stringify(body),
   });
 
+/** The path of the next page of a list. Undefined on the last page. */
+export const nextPath = ({ headers }: Response): string | undefined =>
+  /<([^>]+)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1];
+
 /** The `after` of the next page of a list. Undefined on the last page. */
-export function nextAfter({ headers }: Response): number | undefined {
-  const [, after] = /[?&]after=(\d+)[^>]*>; rel="next"/.exec(headers.get("Link") ?? "") ?? [];
+export function nextAfter(response: Response): number | undefined {
+  const [, after] = /[?&]after=(\d+)/.exec(nextPath(response) ?? "") ?? [];
   return after ? Number(after) : undefined;
 }

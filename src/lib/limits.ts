@@ -15,8 +15,6 @@ export const maxLength = {
 /** The maximum size of a request body, in bytes. It must fit the longest text in any script. */
 export const maxBodyBytes = 24 * 1024;
 
-export const maxPostsPerAction = 100;
-
 /** The window of the rate limits, in seconds. */
 export const windowSeconds = 600;
 

@@ -56,7 +56,7 @@ const ask = (method: string, path: string, headers: Record<string, string>) =>
     method,
     headers: { ...headers, ...(method === "POST" && { "Content-Type": "application/json" }) },
     ...(method === "POST" && {
-      body: JSON.stringify({ action: "remove", posts: [{ kind: "discussion", id: 1 }] }),
+      body: JSON.stringify({ action: "remove", kind: "discussion", id: 1 }),
     }),
   });
 

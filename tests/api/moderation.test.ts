@@ -2,14 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { ReviewPost } from "../../src/features/moderation/schema/moderation.ts";
 import { setEnv } from "../../src/server/env.ts";
-import {
-  actAs,
-  makeModerators,
-  outcomes,
-  reply,
-  reviewPosts,
-  signInAs,
-} from "../support/moderators.ts";
+import { actAs, makeModerators, reply, reviewPosts, signInAs } from "../support/moderators.ts";
 import { comment, discussion, newKey } from "../support/posts.ts";
 import { recordPurges } from "../support/purges.ts";
 import {
@@ -138,8 +131,8 @@ test("lists every type of post with its title and its page", async () => {
 test("marks a possible crisis as seen, without protecting it from reports", async () => {
   const { id } = await reply({ content: "I want to die" });
   const post = await idOf("I want to die");
-  expect(await outcomes(await actAs(ana, "see", post))).toEqual(["done"]);
-  expect(await outcomes(await actAs(ben, "see", post))).toEqual(["already"]);
+  expect(await actAs(ana, "see", post)).toMatchObject({ outcome: "done" });
+  expect(await actAs(ben, "see", post)).toMatchObject({ outcome: "already" });
 
   expect(await contents()).toEqual([]);
   expect(await shown()).toEqual([id]);
@@ -195,16 +188,16 @@ test("moves a post from held to approved, reported, removed and restored", async
   const post = await idOf(spam.content);
   expect(await shown()).toEqual([]);
 
-  expect(await outcomes(await actAs(ana, "approve", post))).toEqual(["done"]);
+  expect(await actAs(ana, "approve", post)).toMatchObject({ outcome: "done" });
   expect(await shown()).toEqual([post.id]);
   expect(await contents()).toEqual([]);
   await postJson("/api/reports", { kind: "reply", id: post.id });
   expect(await contents()).toEqual([spam.content]);
-  expect(await outcomes(await actAs(ana, "remove", await idOf(spam.content)))).toEqual(["done"]);
+  expect(await actAs(ana, "remove", await idOf(spam.content))).toMatchObject({ outcome: "done" });
   expect(await shown()).toEqual([]);
   expect(await contents("?show=removed")).toEqual([spam.content]);
   expect(await getText(own)).toContain("A moderator has removed");
-  expect(await outcomes(await actAs(ben, "restore", await idOf(spam.content)))).toEqual(["done"]);
+  expect(await actAs(ben, "restore", await idOf(spam.content))).toMatchObject({ outcome: "done" });
   expect(await shown()).toEqual([post.id]);
   expect((await getJson("/api/discussions/1")).replies).toBe(1);
 
@@ -215,30 +208,27 @@ test("moves a post from held to approved, reported, removed and restored", async
   ]);
 });
 
-test("accepts a repeated action, even in one request, and logs it once", async () => {
+test("accepts a repeated action, and logs it once", async () => {
   await reply(spam);
-  const post = await idOf(spam.content);
-  await actAs(ana, "remove", post, post);
-  const again = await actAs(ana, "remove", post, { kind: "reply", id: post.id });
+  const { version, ...post } = await idOf(spam.content);
+  await actAs(ana, "remove", { ...post, version });
 
-  expect(await outcomes(again)).toEqual(["already", "already"]);
+  expect(await actAs(ana, "remove", { ...post, version })).toMatchObject({ outcome: "already" });
+  expect(await actAs(ana, "remove", post)).toMatchObject({ outcome: "already" });
   expect(await logged()).toHaveLength(1);
 });
 
 test("tells the second of two concurrent moderators what the first did", async () => {
   await reply(spam);
   const post = await idOf(spam.content);
-  const [one, other] = await Promise.all([
-    actAs(ana, "approve", post).then((response) => response.json()),
-    actAs(ben, "remove", post).then((response) => response.json()),
-  ]);
-  const [first, second] = one[0].outcome === "done" ? [one[0], other[0]] : [other[0], one[0]];
+  const [one, other] = await Promise.all([actAs(ana, "approve", post), actAs(ben, "remove", post)]);
+  const [first, second] = one.outcome === "done" ? [one, other] : [other, one];
 
   expect([first.outcome, second.outcome]).toEqual(["done", "changed"]);
-  expect(second.post.status).toBe(first.post.status);
-  expect(second.post.last).toEqual({
-    action: first.post.status === "removed" ? "remove" : "approve",
-    by: first === one[0] ? "ana" : "ben",
+  expect(second.post?.status).toBe(first.post?.status);
+  expect(second.post?.last).toEqual({
+    action: first.post?.status === "removed" ? "remove" : "approve",
+    by: first === one ? "ana" : "ben",
     at: expect.stringMatching(/Z$/),
   });
 });
@@ -250,29 +240,27 @@ test("does not act on a post that its writer has changed or deleted since", asyn
   const gone = await reply({ content: "Please forget this" });
   await postJson(`/api${gone.own}`, { action: "delete" });
 
-  expect(
-    await outcomes(await actAs(ana, "remove", seen, gone, { kind: "reply", id: 999_999 })),
-  ).toEqual(["changed", "deleted", "missing"]);
+  expect(await actAs(ana, "remove", seen)).toMatchObject({ outcome: "changed" });
+  expect(await actAs(ana, "remove", gone)).toMatchObject({ outcome: "deleted" });
+  expect(await actAs(ana, "remove", { kind: "reply", id: 999_999 })).toEqual({
+    outcome: "missing",
+  });
   expect(await shown()).toContain(changed.id);
 });
 
-test("acts on a hundred posts of all types at once and keeps the count correct", async () => {
-  await query(sql`
-    INSERT INTO discussion_replies (discussion_id, author, email, content, status, waiting)
-    SELECT 1 + n % 2, 'a', 'e', 'Bulk ' || n, 'held', true FROM generate_series(1, 98) AS n`);
-  const { id } = await (await postJson("/api/comments", comment, newKey())).json();
-  const rows = await query(sql`SELECT id FROM discussion_replies`);
-  const posts = [
-    ...rows.map((row) => ({ kind: "reply" as const, id: Number(row["id"]) })),
-    { kind: "comment" as const, id },
-    { kind: "discussion" as const, id: 3 },
-  ];
-  const done = await outcomes(await actAs(ana, "approve", ...posts));
+test("acts on posts of all types, and keeps the count correct", async () => {
+  setEnv({ MODERATION: "before" });
+  await reply();
+  await postJson("/api/comments", comment, newKey());
+  await postJson("/api/discussions", discussion, newKey());
+  setEnv({ MODERATION: undefined });
+  const posts = await reviewPosts(ana);
 
-  expect(new Set(done)).toEqual(new Set(["done", "already"]));
-  expect((await getJson("/api/discussions/1")).replies).toBe(49);
-  expect((await getJson("/api/discussions/2")).replies).toBe(49);
-  expect((await actAs(ana, "approve", ...posts, ...posts)).status).toBe(400);
+  expect(posts.map(({ kind }) => kind)).toEqual(["discussion", "comment", "reply"]);
+  for (const post of posts)
+    expect(await actAs(ana, "approve", post)).toMatchObject({ outcome: "done" });
+  expect((await getJson("/api/discussions/1")).replies).toBe(1);
+  expect(await reviewPosts(ana)).toEqual([]);
 });
 
 test("searches names, titles and texts, and treats % and _ literally", async () => {
@@ -319,10 +307,10 @@ test.each(["show=all", "after=1", "after=1_2_user_3", "after=2_1_reply_1"])(
 );
 
 test.each([
-  [{}, { action: "Required", posts: "Expected a list of posts" }],
+  [{}, { action: "Required", kind: "Required", id: "Expected an id" }],
   [
-    { action: "remove", posts: [{ kind: "reply", id: 1, version: 2 ** 31 }] },
-    { posts: "Expected a whole number" },
+    { action: "remove", kind: "reply", id: 1, version: 2 ** 31 },
+    { version: "Expected a whole number" },
   ],
 ])("rejects %j and names each invalid field", async (body, fields) => {
   const response = await postJson("/api/desk/actions", body, ana);

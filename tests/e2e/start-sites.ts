@@ -17,14 +17,18 @@ const secrets = ["DATABASE_URL", "SECRET", "NETLIFY_PURGE_API_TOKEN", "PUBLIC_KE
 const children: ChildProcess[] = [];
 const failed = Promise.withResolvers<never>();
 
-async function start(variant: Variant, databaseServer: string): Promise<void> {
-  const { program, port, features, settings, content, isEmbedded }: Site = sites[variant];
-  const cwd = copyOf(variant);
-  await copyProject(cwd, settings, content);
+async function copy(variant: Variant): Promise<void> {
+  const { settings, content }: Site = sites[variant];
+  await copyProject(copyOf(variant), settings, content);
   await writeFile(
-    join(cwd, ".env"),
+    join(copyOf(variant), ".env"),
     secrets.map((name) => `${name}=${secretMark}-${name}`).join("\n"),
   );
+}
+
+async function start(variant: Variant, databaseServer: string): Promise<void> {
+  const { program, port, features, isEmbedded }: Site = sites[variant];
+  const cwd = copyOf(variant);
   const child = spawn(process.execPath, [program], {
     cwd,
     stdio: ["ignore", "pipe", "pipe"],
@@ -68,11 +72,16 @@ function addressPrinted(child: ChildProcess, variant: Variant, port: number): Pr
 }
 
 async function startAll(databaseServer: string): Promise<void> {
+  // One after the other, because each copy takes its pictures from that of the launched site.
+  await copy("launched");
+  await copy("development");
   await Promise.all([start("launched", databaseServer), start("development", databaseServer)]);
   process.send?.(databaseServer);
   // These start during the first tests, one after the other, and reuse the pictures of the launched site.
-  await start("site", databaseServer);
-  await start("delivered", databaseServer);
+  for (const variant of ["site", "delivered"] as const) {
+    await copy(variant);
+    await start(variant, databaseServer);
+  }
 }
 
 async function stopAll(): Promise<void> {

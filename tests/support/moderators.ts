@@ -37,11 +37,13 @@ export async function signInAs(username: string, headers = {}): Promise<Record<s
 
 type Named = { kind: PostType; id: number; version?: number };
 
-export const actAs = (headers: Record<string, string>, action: string, ...posts: Named[]) =>
-  postJson("/api/desk/actions", { action, posts }, headers);
-
-export const outcomes = async (response: Response): Promise<ActionResult["outcome"][]> =>
-  ((await response.json()) as ActionResult[]).map(({ outcome }) => outcome);
+export async function actAs(
+  headers: Record<string, string>,
+  action: string,
+  { kind, id, version }: Named,
+): Promise<ActionResult> {
+  return (await postJson("/api/desk/actions", { action, kind, id, version }, headers)).json();
+}
 
 export const reviewPosts = async (
   headers: Record<string, string>,

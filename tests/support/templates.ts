@@ -5,15 +5,19 @@ import { discussionCategories } from "../../src/features/forum/schema/discussion
 import type { SearchDocument } from "../../src/lib/site-search.ts";
 
 /** A minimal built page with all placeholders. */
-export const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>
+const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>
 <meta name="description" content="__PAGE_DESCRIPTION__">
 <!--listed--><meta name="robots" content="index, follow">
 <link rel="canonical" href="https://site.test/discussions/__DISCUSSION_ID__"><!--/listed-->
 <!--feed--><link rel="alternate" type="application/atom+xml" title="__PAGE_TITLE__ | NTKOC" href="/discussions/__DISCUSSION_ID__/feed.xml"><!--/feed-->
 </head><body><main>
-<!--discussion--><astro-island props="{&quot;initial&quot;:[0,&quot;__THREAD__&quot;]}"><!--thread--></astro-island><!--/discussion-->
-<!--plain--><div><!--content--></div>
-<astro-island props="{&quot;saved&quot;:[0,&quot;__PRIVATE_LINK__&quot;],&quot;gone&quot;:[0,&quot;__GONE_LINK__&quot;]}"></astro-island><!--/plain--></main></body></html>`;
+<astro-island props="{&quot;initial&quot;:[0,&quot;__THREAD__&quot;]}"><!--thread--></astro-island></main></body></html>`;
+
+/** The same for a page of one task. */
+const plain = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>
+<meta name="description" content="__PAGE_DESCRIPTION__"><meta name="robots" content="noindex">
+</head><body><main><div><!--content--></div>
+<astro-island props="{&quot;saved&quot;:[0,&quot;__PRIVATE_LINK__&quot;],&quot;gone&quot;:[0,&quot;__GONE_LINK__&quot;]}"></astro-island></main></body></html>`;
 
 /** The page of a video (1 to 32) or a photograph (101 to 104); undefined for other names. */
 function watchPage(name: string): string | undefined {
@@ -64,6 +68,7 @@ const documents: SearchDocument[] = [
 
 const templates: Partial<Record<string, string>> = {
   discussion: template,
+  plain,
   "not-found": "<!DOCTYPE html><title>Page not found</title><main>404 Page Not Found</main>",
   ...boards,
   search,

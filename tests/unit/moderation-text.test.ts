@@ -13,8 +13,6 @@ import { heldReply } from "../support/review-post.ts";
 
 const last = { action: "remove", by: "Ben", at: "2026-11-21T11:00:00.000Z" } as const;
 const result = (outcome: ActionResult["outcome"], change?: Partial<ReviewPost>): ActionResult => ({
-  kind: "reply",
-  id: 7,
   outcome,
   ...(change && { post: { ...heldReply, ...change } }),
 });

@@ -352,7 +352,7 @@ const byHand: Record<string, string[]> = {
     "src/features/media/DetailView.tsx",
     "src/features/search/SiteSearch.island.tsx",
     "src/ui/FieldView.tsx",
-    "src/ui/tabs/Tabs.island.tsx",
+    "src/ui/tabs/TabRow.tsx",
   ],
   "React has no event for it: a press outside, a page from the back-forward cache.": [
     "src/features/site/menu/Disclosure.tsx",

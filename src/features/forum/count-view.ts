@@ -4,6 +4,4 @@ import { firstPaint } from "../../lib/first-paint.ts";
 const path = `/api${location.pathname}/view`;
 const send = () => void fetch(path, { method: "POST", keepalive: true }).catch(() => {});
 
-// The page of a missing discussion lacks this element.
-if (document.getElementById("discussion"))
-  addEventListener("load", () => void firstPaint().then(send), { once: true });
+addEventListener("load", () => void firstPaint().then(send), { once: true });

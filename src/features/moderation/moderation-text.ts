@@ -114,7 +114,7 @@ export const lastActionText = ({ last }: Pick<ReviewPost, "last">): string | und
 export function outcomeText(
   action: ModerationAction,
   { outcome, post }: ActionResult,
-  before: ReviewPost | undefined,
+  before: ReviewPost,
 ): string {
   const by = post && lastActionText(post);
   if (outcome === "done")
@@ -122,7 +122,7 @@ export function outcomeText(
   if (outcome === "deleted") return "The writer has deleted it.";
   if (outcome === "missing") return "This post no longer exists.";
   if (outcome === "already") return by ? `Already done: ${by}` : "Already done.";
-  const isModerator = post?.last && post.last.at !== before?.last?.at;
+  const isModerator = post?.last && post.last.at !== before.last?.at;
   return isModerator
     ? `No action was taken, because another moderator acted first: ${by} The post is shown as it is now.`
     : "No action was taken, because the post has changed. It is shown as it is now.";

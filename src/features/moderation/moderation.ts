@@ -1,14 +1,13 @@
 import { atom } from "nanostores";
 import * as z from "zod/mini";
 import { apiPaths } from "../../lib/api-paths.ts";
-import { emptyOn401, read, send } from "../../lib/api-request.ts";
+import { emptyOn401, nextPath, read, send } from "../../lib/api-request.ts";
 import { ApiError, request } from "../../lib/request.ts";
 import { showStored } from "../../lib/theme.ts";
 import type { ModerationAction } from "../forum/schema/post-type.ts";
 import { outcomeText } from "./moderation-text.ts";
 import {
   type AccountInput,
-  type ActionResult,
   actionResult,
   linkResponse,
   type ModerationList,
@@ -158,12 +157,25 @@ export const more = () =>
     return { posts: { entries: [...posts.entries, ...entries], next } };
   });
 
-export const act = (action: ModerationAction, { kind, id, version }: ReviewPost) =>
+export const act = (action: ModerationAction, post: ReviewPost) =>
   attempt(async () => {
-    const input = { action, posts: [{ kind, id, version }] };
-    const results = await write(apiPaths.deskActions, input, z.array(actionResult));
-    return { ...changesOf(get(), action, results), overview: await latest() };
+    const { kind, id, version } = post;
+    const result = await write(apiPaths.deskActions, { action, kind, id, version }, actionResult);
+    const status = outcomeText(action, result, post);
+    const { posts, notes } = get();
+    return {
+      posts: posts && withPost(posts, result.post ?? post),
+      notes: new Map([...notes, [keyOf(post), status]]),
+      status,
+      overview: await latest(),
+    };
   });
+
+/** The page of a list with the present state of a post. */
+const withPost = ({ entries, next }: ListPage, now: ReviewPost): ListPage => ({
+  entries: entries.map((post) => (keyOf(post) === keyOf(now) ? now : post)),
+  next,
+});
 
 export const saveAccount = (input: AccountInput) =>
   attempt(async () => ({
@@ -180,8 +192,7 @@ const write = async <T>(path: string, body: object, schema: z.ZodMiniType<T>, he
 
 async function readPage(path: string): Promise<ListPage> {
   const response = await request(path);
-  const [, next] = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "") ?? [];
-  return { entries: z.parse(z.array(reviewPost), await response.json()), next };
+  return { entries: z.parse(z.array(reviewPost), await response.json()), next: nextPath(response) };
 }
 
 /** `src/lib/theme.ts` reads this. It stays when the session expires. */
@@ -193,25 +204,6 @@ function showFooterLink(isModerator: boolean) {
   } catch {
     // Private window: the address can still be typed.
   }
-}
-
-function changesOf(
-  { posts, notes }: ModerationState,
-  action: ModerationAction,
-  results: readonly ActionResult[],
-): Partial<ModerationState> {
-  const before = new Map((posts?.entries ?? []).map((post) => [keyOf(post), post]));
-  const after = new Map(results.map((result) => [keyOf(result), result]));
-  const entries = (posts?.entries ?? []).map((post) => after.get(keyOf(post))?.post ?? post);
-  const outcomes = results.map((result): [string, string] => [
-    keyOf(result),
-    outcomeText(action, result, before.get(keyOf(result))),
-  ]);
-  return {
-    posts: posts && { ...posts, entries },
-    notes: new Map([...notes, ...outcomes]),
-    status: outcomes.map(([, text]) => text).join(" "),
-  };
 }
 
 function failureOf(error: unknown): Partial<ModerationState> {

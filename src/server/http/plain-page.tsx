@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { LoadError } from "../../ui/LoadError.tsx";
 import type { Refuse } from "./handle.ts";
 import { html, uncached } from "./responses.ts";
-import { readTemplate, renderTemplate, unlisted } from "./template.ts";
+import { readTemplate, renderTemplate } from "./template.ts";
 
 /** For the island that saves private links on the device. */
 interface PrivateLinks {
@@ -26,7 +26,7 @@ export const renderPlain = (
   content: ReactNode,
   links: PrivateLinks = {},
 ): Promise<string> =>
-  fillDiscussionTemplate(
+  fillPlainTemplate(
     title,
     description,
     <PlainContent title={title} back={back}>
@@ -68,26 +68,20 @@ export const errorPage =
     return html(page, status, { ...(options.headers ?? uncached), ...headers });
   };
 
-/** Fills the template of a discussion with other content, such as an error. */
-export async function fillDiscussionTemplate(
+/** Fills the template with content that has a title of its own. */
+export async function fillPlainTemplate(
   title: string,
   description: string,
   content: ReactNode,
   { saved = "", gone = "" }: PrivateLinks = {},
 ): Promise<string> {
-  return renderTemplate(await readTemplate("discussion"), {
+  return renderTemplate(await readTemplate("plain"), {
     words: {
-      DISCUSSION_ID: "0",
       PRIVATE_LINK: saved,
       GONE_LINK: gone,
       PAGE_TITLE: title,
       PAGE_DESCRIPTION: description,
     },
-    html: {
-      discussion: "",
-      content: renderToStaticMarkup(content),
-      feed: "",
-      listed: unlisted,
-    },
+    html: { content: renderToStaticMarkup(content) },
   });
 }

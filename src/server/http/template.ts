@@ -2,7 +2,13 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { readEnv } from "../env.ts";
 
-type Template = "discussion" | "discussions" | "discussions-coming-soon" | "search" | "not-found";
+type Template =
+  | "discussion"
+  | "discussions"
+  | "discussions-coming-soon"
+  | "search"
+  | "plain"
+  | "not-found";
 
 const kept = new Map<string, string>();
 

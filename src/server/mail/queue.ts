@@ -69,15 +69,11 @@ const mailModerators = (kind: SQL, about: SQL, condition: SQL): SQL => sql`
  * @param network of the writer; empty if a moderator publishes them
  */
 export function mailsAboutPublished(kind: PostType, posts: SQL, network = ""): Part[] {
-  const news = part(
-    `${kind}_news`,
-    ["email", "notify", "target_type", "target_id"],
-    newsIn(kind, posts),
-  );
-  const notified = part(`${kind}_notified`, [], notifySubscribers(news));
+  const news = part("news", ["email", "notify", "target_type", "target_id"], newsIn(kind, posts));
+  const notified = part("notified", [], notifySubscribers(news));
   const { email, notify, target_type, target_id } = news;
   const subscribed = part(
-    `${kind}_subscribed`,
+    "subscribed",
     ["id", "email", "confirmed_at"],
     sql`INSERT INTO ${subscriptions} AS kept (email, target_type, target_id)
     SELECT DISTINCT ON (lower(${email}), ${target_type}, ${target_id}) ${email}, ${target_type}, ${target_id}
@@ -86,7 +82,7 @@ export function mailsAboutPublished(kind: PostType, posts: SQL, network = ""): P
     RETURNING id, email, confirmed_at`,
   );
   const asked = part(
-    `${kind}_asked`,
+    "asked",
     [],
     sql`INSERT INTO ${mails} (recipient, kind, about, network)
     SELECT ${subscribed.email}, 'confirmation', 'subscription:' || ${subscribed.id}, ${network}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
 import { hasModifier, isModifiedClick } from "../../lib/modified-click.ts";
 import { Icon } from "../Icon.tsx";
 import type { IconName } from "../icon-paths.ts";
@@ -35,31 +35,31 @@ const steps: Record<string, (at: number, count: number) => number> = {
 
 /** A row of tabs with one tab stop, moved by the arrow keys. Without JavaScript, the tabs are links to the panels. */
 export function TabRow({ label, tabs, layout, selected, isFirst, onSelect }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-
   function press(event: MouseEvent, id: string) {
     if (isModifiedClick(event)) return;
     event.preventDefault();
+    // In the upper row. The focus moves first, or screen readers also announce the change of the focused tab.
+    document.getElementById(tabId(id))?.focus({ preventScroll: true });
     onSelect(id, false);
   }
 
-  function step(event: KeyboardEvent, at: number) {
+  function step(event: KeyboardEvent<HTMLElement>, at: number) {
     const to = steps[event.key]?.(at, tabs.length) ?? -1;
     const tab = tabs[to];
-    const link = list.current?.children[to];
+    const link = event.currentTarget.parentElement?.children[to];
     if (!tab || !(link instanceof HTMLElement) || hasModifier(event)) return;
     event.preventDefault();
     const before = link.getBoundingClientRect().top;
     link.focus({ preventScroll: true });
     onSelect(tab.id, true);
-    // A row below the panels moves with their height. Scroll to keep it in place.
+    // The row stays where it was, although the page has scrolled and the panel has another height.
     scrollBy(0, link.getBoundingClientRect().top - before);
     link.scrollIntoView({ block: "nearest" });
   }
 
   return (
     <nav className={isFirst ? "tab-row upper" : "tab-row"} aria-label={label}>
-      <div className={`tab-list ${layout}`} role="tablist" aria-label={label} ref={list}>
+      <div className={`tab-list ${layout}`} role="tablist" aria-label={label}>
         {tabs.map(({ id, label, short, icon }, at) => (
           <a
             key={id}

@@ -18,26 +18,18 @@ interface Props {
 /** Tabs that follow the WAI-ARIA pattern. Until React runs, links and CSS open the panels. */
 export function Tabs({ label, tabs, layout = "row", twice = false, shown, panels }: Props) {
   const group = useRef<HTMLDivElement>(null);
-  const ids = tabs.map(({ id }) => id);
-  const [selected, select] = useHashTab(ids, group, shown);
-  const row = { tabs, layout, selected };
+  const [selected, select] = useHashTab(tabs[0]?.id, shown);
+  const row = { tabs, layout, selected, onSelect };
 
-  /** The upper row can be sticky at the top of the window, far below the start of the panel. */
-  function selectAbove(id: string, isKey: boolean) {
+  /** Scrolls back to the start of the panel, which can be far above a row. */
+  function onSelect(id: string, isKey: boolean) {
     select(id, isKey ? "replaceState" : "pushState");
     if ((group.current?.getBoundingClientRect().top ?? 0) < 0) group.current?.scrollIntoView();
   }
 
-  function selectBelow(id: string, isKey: boolean) {
-    if (isKey) return select(id, "replaceState");
-    // The focus moves first. Otherwise screen readers also announce the change of the focused tab.
-    document.getElementById(tabId(id))?.focus({ preventScroll: true });
-    selectAbove(id, isKey);
-  }
-
   return (
     <div className={selected ? "tabs ready" : "tabs"} ref={group}>
-      <TabRow {...row} label={label} isFirst onSelect={selectAbove} />
+      <TabRow {...row} label={label} isFirst />
       {tabs.map(({ id, label }, at) => {
         const isHidden = selected !== undefined && id !== selected;
         const next = tabs[at + 1];
@@ -65,9 +57,7 @@ export function Tabs({ label, tabs, layout = "row", twice = false, shown, panels
           </section>
         );
       })}
-      {twice && (
-        <TabRow {...row} label={`${label}, again`} isFirst={false} onSelect={selectBelow} />
-      )}
+      {twice && <TabRow {...row} label={`${label}, again`} isFirst={false} />}
     </div>
   );
 }

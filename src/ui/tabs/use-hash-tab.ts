@@ -1,30 +1,25 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { openTarget } from "./url-hash.ts";
 
 /** True if find-in-page and links can open hidden panels. */
 const findsHidden = () => "onbeforematch" in document.documentElement;
 
+const panelOf = (element: Element | null) => element?.closest(".tab-panel")?.id;
+
 /**
  * The selected panel, which the hash of the URL names, or an element in it. Undefined until React runs; CSS shows the
  * same panel until then.
  * @param shown a panel that is selected regardless of the URL
  */
-export function useHashTab(
-  ids: readonly string[],
-  group: RefObject<HTMLElement | null>,
-  shown: string | undefined,
-) {
+export function useHashTab(first: string | undefined, shown: string | undefined) {
   const [selected, setSelected] = useState<string>();
   if (shown && selected && selected !== shown) setSelected(shown);
-
-  const panelOf = (element: Element | null) =>
-    ids.find((id) => element?.closest(".tab-panel")?.id === id);
 
   /** A hash outside the panels changes nothing. */
   const follow = useEffectEvent(() => {
     const panel = panelOf(openTarget());
-    setSelected((before) => panel ?? ((location.hash && before) || ids[0]));
+    setSelected((before) => panel ?? ((location.hash && before) || first));
   });
 
   const onHashChange = useEffectEvent(() => {
@@ -48,15 +43,14 @@ export function useHashTab(
   });
 
   useLayoutEffect(() => {
-    const element = group.current;
     follow();
     addEventListener("hashchange", onHashChange);
-    element?.addEventListener("beforematch", onFound);
+    addEventListener("beforematch", onFound);
     return () => {
       removeEventListener("hashchange", onHashChange);
-      element?.removeEventListener("beforematch", onFound);
+      removeEventListener("beforematch", onFound);
     };
-  }, [group]);
+  }, []);
 
   return [selected, select] as const;
 }

@@ -68,7 +68,8 @@ beforeAll(async () => {
   await query(sql`INSERT INTO users (username, password) VALUES ('ben', 'zq7canarypass')`);
   await createSignInLink(moderatorName);
   moderator = await signInAs(moderatorName);
-  await actAs(moderator, "approve", { kind: "reply", id: 2 }, { kind: "discussion", id: 20001 });
+  await actAs(moderator, "approve", { kind: "reply", id: 2 });
+  await actAs(moderator, "approve", { kind: "discussion", id: 20001 });
   forbidden = await readForbidden();
 });
 

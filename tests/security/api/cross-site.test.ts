@@ -25,7 +25,7 @@ const writes = (): Write[] => [
   { path: "/api/desk/session", method: "DELETE" },
   {
     path: "/api/desk/actions",
-    body: { action: "remove", posts: [{ kind: "discussion", id: 2 }] },
+    body: { action: "remove", kind: "discussion", id: 2 },
   },
   { path: "/api/desk/account", body: { email: "eve@example.org" } },
   {

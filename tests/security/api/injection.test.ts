@@ -26,7 +26,7 @@ const asText = (text: string): Attempt[] =>
   });
 
 const report = { kind: "discussion", id: 2 };
-const action = { action: "remove", posts: [{ kind: "discussion", id: 2 }] };
+const action = { action: "remove", kind: "discussion", id: 2 };
 
 /** Every other field of every write. */
 const closed: [path: string, body: object, names: string[]][] = [
@@ -37,7 +37,7 @@ const closed: [path: string, body: object, names: string[]][] = [
   ]),
   ["/api/reports", report, ["kind", "id", "reason"]],
   ["/api/desk/session", { username: "ana", password: "x" }, ["username", "password"]],
-  ["/api/desk/actions", action, ["action", "posts"]],
+  ["/api/desk/actions", action, ["action", "kind", "id", "version"]],
   ["/api/desk/account", { summary: true }, ["email"]],
   ["/api/desk/account", { password: "a long password" }, ["currentPassword"]],
 ];

@@ -114,13 +114,7 @@ function randomFields(random: Chance, number: number): Record<string, unknown> {
     kind: random.pick(kinds),
     id: random.once(2) ? random.pick(ids) : random.number(300),
     reason: randomText(random),
-    posts: random.once(4)
-      ? random.pick(strange)
-      : [1, 2, 3].map(() => ({
-          kind: random.pick(kinds.slice(0, 3) as ["reply"]),
-          id: random.number(300),
-          ...(random.once(2) && { version: random.number(4) }),
-        })),
+    version: random.pick([undefined, random.number(4), random.pick(strange)]),
     username: random.pick(["ana", "ben", ""]),
     password: random.pick(texts),
   };

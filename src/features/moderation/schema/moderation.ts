@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { maxLength, maxPostsPerAction, minPasswordLength } from "../../../lib/limits.ts";
+import { maxLength, minPasswordLength } from "../../../lib/limits.ts";
 import {
   atMost,
   typedChoice,
@@ -137,32 +137,20 @@ export type ReviewPost = z.infer<typeof reviewPost>;
  */
 export const actionInput = z.object({
   action: typedChoice(moderationActions),
-  posts: z
-    .array(
-      z.object({
-        kind: typedChoice(postTypes),
-        id: typedId,
-        /** The version that the moderator saw. Without it, the action applies to any version. */
-        version: z.optional(z.int32("Expected a whole number")),
-      }),
-      "Expected a list of posts",
-    )
-    .check(
-      z.minLength(1, "Required"),
-      z.maxLength(maxPostsPerAction, `Expected at most ${maxPostsPerAction} posts`),
-    ),
+  kind: typedChoice(postTypes),
+  id: typedId,
+  /** The version that the moderator saw. Without it, the action applies to any version. */
+  version: z.optional(z.int32("Expected a whole number")),
 });
 
 export type ActionInput = z.infer<typeof actionInput>;
 
 /**
- * The result for one post. `done`: by this request. `already`: it was done before. `changed`: nothing was done, because
- * the post has changed since the moderator saw it; `post` is its current state. `deleted`: its author has deleted it.
- * `missing`: it does not exist.
+ * Response of `POST /api/desk/actions`. `done`: by this request. `already`: it was done before. `changed`: nothing was
+ * done, because the post has changed since the moderator saw it; `post` is its current state. `deleted`: its author has
+ * deleted it. `missing`: it does not exist.
  */
 export const actionResult = z.object({
-  kind: z.enum(postTypes),
-  id: z.int(),
   outcome: z.enum(["done", "already", "changed", "deleted", "missing"]),
   post: z.optional(reviewPost),
 });

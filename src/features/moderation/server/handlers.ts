@@ -116,10 +116,10 @@ async function listReviewPosts(request: Request): Promise<Response> {
 async function takeAction(request: Request, visit: RequestContext): Promise<Response> {
   const { username } = await requireModerator(request);
   const input = check(actionInput, await readBody(request));
-  const { results, tags } = await moderate(input, username);
+  const { result, tags } = await moderate(input, username);
   if (tags.length > 0) await purge(tags, visit);
   visit.waitUntil?.(sendDueMails());
-  return json(results, 200, uncached);
+  return json(result, 200, uncached);
 }
 
 /** Accepts only JSON, which another site cannot send without a preflight request. @throws HttpError 415 */

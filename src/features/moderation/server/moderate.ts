@@ -9,14 +9,12 @@ import {
   tableOf,
   toStoredPost,
 } from "../../../server/posts/stored-post.ts";
-import { type ModerationAction, type PostType, postTypes } from "../../forum/schema/post-type.ts";
+import type { ModerationAction } from "../../forum/schema/post-type.ts";
 import type { ActionInput, ActionResult, ReviewPost } from "../schema/moderation.ts";
 import { alsoOf, toReviewPost } from "./review-queue.ts";
 
-type Asked = ActionInput["posts"][number];
-
 interface Effect {
-  /** The rows that the action changes. Repeating it changes nothing. */
+  /** True for a post that the action changes. Repeating it changes nothing. */
   open: SQL;
   set: SQL;
   isDone: (post: ReviewPost) => boolean;
@@ -48,75 +46,51 @@ const effects: Record<ModerationAction, Effect> = {
   },
 };
 
-/** Logs each change. The lock runs concurrent actions one after the other. Safe to run twice. */
-export async function moderate({ action, posts }: ActionInput, username: string) {
+/** Logs the change. Safe to run twice. @returns also the tags of the pages that it changes */
+export async function moderate(
+  input: ActionInput,
+  username: string,
+): Promise<{ result: ActionResult; tags: string[] }> {
   const db = database();
-  const asked = JSON.stringify(posts);
-  const [, acted, found] = await db.batch([
-    db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('moderation'))`),
-    db.execute<PostRow>(act(action, asked, username)),
-    db.execute<PostRow>(states(asked)),
+  const [{ rows: changed }, { rows: found }] = await db.batch([
+    db.execute(act(input, username)),
+    db.execute<PostRow>(selectPost(input)),
   ]);
-  const done = new Set(acted.rows.map(keyOf));
-  const rows = new Map(found.rows.map((row) => [keyOf(row), row]));
-  const results = posts.map((post) => resultOf(post, action, rows.get(keyOf(post)), done));
-  const changed = found.rows.filter((row) => done.has(keyOf(row)));
-  return { results, tags: [...new Set(changed.flatMap((row) => toStoredPost(row).tags))] };
-}
-
-const keyOf = ({ kind, id }: { kind?: unknown; id?: unknown }) => `${kind} ${id}`;
-
-function resultOf(
-  { kind, id }: Asked,
-  action: ModerationAction,
-  row: PostRow | undefined,
-  done: Set<string>,
-): ActionResult {
-  if (!row) return { kind, id, outcome: "missing" };
+  const [row] = found;
+  if (!row) return { result: { outcome: "missing" }, tags: [] };
   const post = toReviewPost(row);
-  if (post.deleted) return { kind, id, outcome: "deleted", post };
-  if (done.has(keyOf({ kind, id }))) return { kind, id, outcome: "done", post };
-  return { kind, id, outcome: effects[action].isDone(post) ? "already" : "changed", post };
+  if (changed.length > 0)
+    return { result: { outcome: "done", post }, tags: toStoredPost(row).tags };
+  return { result: { outcome: whyUnchanged(input.action, post), post }, tags: [] };
 }
 
-const askedOf = (kind: PostType, asked: string) => sql`
-  (SELECT DISTINCT ON (id) id, version
-    FROM jsonb_to_recordset(${asked}::jsonb) AS a (kind text, id int, version int)
-    WHERE a.kind = ${kind} ORDER BY id, version) AS asked`;
+function whyUnchanged(action: ModerationAction, post: ReviewPost): ActionResult["outcome"] {
+  if (post.deleted) return "deleted";
+  return effects[action].isDone(post) ? "already" : "changed";
+}
 
-function act(action: ModerationAction, asked: string, username: string): SQL {
+function act({ action, kind, id, version }: ActionInput, username: string): SQL {
   const { open, set } = effects[action];
-  const changed = postTypes.map((kind) => ({
-    kind,
-    rows: part(
-      `changed_${kind}`,
-      ["kind", "id"],
-      sql`UPDATE ${tableOf[kind]} p SET ${set} FROM ${askedOf(kind, asked)}
-      WHERE p.id = asked.id AND p.deleted_at IS NULL AND ${open}
-        AND p.version = coalesce(asked.version, p.version)
-      RETURNING ${kind}::text AS kind, p.id`,
-    ),
-  }));
-  const all = changed.map(({ rows }) => sql`SELECT ${rows.kind}, ${rows.id} FROM ${rows}`);
-  const acted = part("acted", ["kind", "id"], sql.join(all, sql` UNION ALL `));
+  const changed = part(
+    "changed",
+    ["id"],
+    sql`UPDATE ${tableOf[kind]} p SET ${set}
+    WHERE p.id = ${id} AND p.deleted_at IS NULL AND ${open}
+      AND p.version = coalesce(${version ?? null}::int, p.version)
+    RETURNING p.id`,
+  );
   const logged = part(
     "logged",
     [],
     sql`INSERT INTO ${moderationLog} (username, action, kind, post_id)
-    SELECT ${username}, ${action}, ${acted.kind}, ${acted.id} FROM ${acted} ORDER BY ${acted.kind}, ${acted.id}`,
+    SELECT ${username}, ${action}, ${kind}, ${changed.id} FROM ${changed}`,
   );
   // Every part of a statement sees the tables as they were before it.
-  const mailed = changed.flatMap(({ kind, rows }) =>
-    mailsAboutPublished(kind, sql`${tableOf[kind]} JOIN ${rows} USING (id) WHERE status = 'held'`),
-  );
-  const parts = [...changed.map(({ rows }) => rows), acted, logged];
-  const result = sql`SELECT ${acted.kind}, ${acted.id} FROM ${acted}`;
-  return withParts(action === "approve" ? [...parts, ...mailed] : parts, result);
+  const published = sql`${tableOf[kind]} JOIN ${changed} USING (id) WHERE status = 'held'`;
+  const mails = action === "approve" ? mailsAboutPublished(kind, published) : [];
+  return withParts([changed, logged, ...mails], sql`SELECT ${changed.id} FROM ${changed}`);
 }
 
-function states(asked: string): SQL {
-  const ofKind = (kind: PostType) => sql`
-    SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p JOIN ${askedOf(kind, asked)} ON p.id = asked.id`;
-  return sql`SELECT post.*, ${alsoOf(sql`post`)}
-    FROM (${sql.join(postTypes.map(ofKind), sql` UNION ALL `)}) AS post`;
-}
+const selectPost = ({ kind, id }: ActionInput): SQL => sql`
+  SELECT post.*, ${alsoOf(sql`post`)}
+  FROM (SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE p.id = ${id}) AS post`;

@@ -5,7 +5,7 @@ import { privateLinkPath } from "../../../../lib/private-link-path.ts";
 import { tags } from "../../../../server/http/cache.ts";
 import type { Handler, Refuse } from "../../../../server/http/handle.ts";
 import { pageWith, readAfter, readId } from "../../../../server/http/pagination.ts";
-import { fillDiscussionTemplate, PlainContent } from "../../../../server/http/plain-page.tsx";
+import { fillPlainTemplate, PlainContent } from "../../../../server/http/plain-page.tsx";
 import { html, uncached } from "../../../../server/http/responses.ts";
 import { readTemplate, renderTemplate } from "../../../../server/http/template.ts";
 import {
@@ -38,7 +38,6 @@ export const showDiscussionPage: Handler = async (request, visit) => {
     json: { THREAD: data },
     html: {
       thread: renderToString(<ThreadView {...data} />),
-      plain: "",
       // Examples are not in any feed.
       feed: discussion.sample && "",
     },
@@ -61,7 +60,7 @@ async function dataOf(thread: ThreadPage, own: string | undefined, posted: numbe
 
 export const showDiscussionPageWithErrors: Refuse = async ({ status, message, headers }) => {
   const isMissing = status === 404 || status === 400;
-  const page = await fillDiscussionTemplate(
+  const page = await fillPlainTemplate(
     isMissing ? "Discussion Not Found" : "Discussion",
     "A discussion on this site.",
     isMissing ? (

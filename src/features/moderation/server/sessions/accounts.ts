@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { signInLinkHours } from "../../../../lib/limits.ts";
 import { cachedPerDatabase, database } from "../../../../server/db/client.ts";
+import { type Part, part } from "../../../../server/db/part.ts";
 import { signInLinks, users } from "../../../../server/db/schema.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
@@ -77,17 +78,32 @@ export const linkEnded = (): HttpError =>
     `This sign-in link does not work. Each link works once, and for ${signInLinkHours} hours. Check that you copied the whole link, or get a new one.`,
   );
 
-/**
- * CTE `owner`, which uses up a link and returns its account, creating the first one.
- * @param hash of a first password
- */
-export const ownerOfLink = (token: string, username: string, hash: string | null): SQL => sql`
-  used AS (DELETE FROM ${signInLinks} l WHERE ${isValid(token)} RETURNING user_id),
-  created AS (
-    INSERT INTO ${users} (username, password, role)
-    SELECT ${username}, ${hash}, 'creator' FROM used WHERE user_id IS NULL AND ${noAccounts}
-    RETURNING id),
-  changed AS (
-    UPDATE ${users} u SET password = coalesce(${hash}, u.password)
-    FROM used WHERE u.id = used.user_id RETURNING u.id),
-  owner AS (SELECT id FROM created UNION ALL SELECT id FROM changed)`;
+/** The account that signs in, and the parts that it is read from. */
+export interface Owner {
+  owner: Part<"id">;
+  parts: Part[];
+}
+
+/** Uses up a link. @returns its account, creating the first one @param hash of a first password */
+export function ownerOfLink(token: string, username: string, hash: string | null): Owner {
+  const used = part(
+    "used",
+    ["user_id"],
+    sql`DELETE FROM ${signInLinks} l WHERE ${isValid(token)} RETURNING user_id`,
+  );
+  const created = part(
+    "created",
+    [],
+    sql`INSERT INTO ${users} (username, password, role)
+    SELECT ${username}, ${hash}, 'creator' FROM ${used} WHERE ${used.user_id} IS NULL AND ${noAccounts}
+    RETURNING id`,
+  );
+  const changed = part(
+    "changed",
+    [],
+    sql`UPDATE ${users} u SET password = coalesce(${hash}, u.password)
+    FROM ${used} WHERE u.id = ${used.user_id} RETURNING u.id`,
+  );
+  const either = sql`SELECT id FROM ${created} UNION ALL SELECT id FROM ${changed}`;
+  return { owner: part("owner", ["id"], either), parts: [used, created, changed] };
+}

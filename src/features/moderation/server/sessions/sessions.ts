@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { moderatorSessionHours } from "../../../../lib/limits.ts";
 import { database } from "../../../../server/db/client.ts";
+import { part, withParts } from "../../../../server/db/part.ts";
 import { sessions, signInLinks, users } from "../../../../server/db/schema.ts";
 import { isoTime } from "../../../../server/db/timestamps.ts";
 import type { RequestContext } from "../../../../server/http/handle.ts";
@@ -10,7 +11,7 @@ import { hashOf } from "../../../../server/site-secret.ts";
 import { charge, refund } from "../../../../server/visitors/rate-limit.ts";
 import { visitorId } from "../../../../server/visitors/visitor-id.ts";
 import type { Session } from "../../schema/moderation.ts";
-import { linkEnded, ownerOfLink } from "./accounts.ts";
+import { linkEnded, type Owner, ownerOfLink } from "./accounts.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
 /**
@@ -39,7 +40,8 @@ export async function signIn(
   visit: RequestContext,
 ) {
   const isRight = await checkPassword(given, visit);
-  const owner = sql`owner AS (SELECT id FROM ${users} WHERE username = ${given.username})`;
+  const named = sql`SELECT id FROM ${users} WHERE username = ${given.username}`;
+  const owner = { owner: part("owner", ["id"], named), parts: [] };
   const started = isRight && (await startSession(owner, false, request));
   if (!started) throw new HttpError(401, "The name or password is wrong");
   return started;
@@ -78,14 +80,15 @@ export async function signInWithLink(
   return started;
 }
 
-/** @param owner CTEs, of which `owner` has the id of the account @returns undefined if it has none */
-async function startSession(owner: SQL, viaLink: boolean, request: Request) {
+/** @returns undefined if there is no such account */
+async function startSession({ owner, parts }: Owner, viaLink: boolean, request: Request) {
   const token = randomBytes(32).toString("base64url");
-  await database().execute(sql`
-    WITH ${owner} INSERT INTO ${sessions} (token, user_id, browser, via_link, expires_at)
-    SELECT ${hashOf(token)}, id, ${browserOf(request)}, ${viaLink}::boolean,
+  const stored = sql`
+    INSERT INTO ${sessions} (token, user_id, browser, via_link, expires_at)
+    SELECT ${hashOf(token)}, ${owner.id}, ${browserOf(request)}, ${viaLink}::boolean,
       now() + make_interval(hours => ${moderatorSessionHours}::int)
-    FROM owner ON CONFLICT (token) DO NOTHING`);
+    FROM ${owner} ON CONFLICT (token) DO NOTHING`;
+  await database().execute(withParts([...parts, owner], stored));
   const session = await findSession(token, request);
   if (!session) return undefined;
   await signOut(request);
