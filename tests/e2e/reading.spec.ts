@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { formatDate } from "../../src/lib/format-date.ts";
 import { contentOf } from "../support/content.ts";
-import { desktop, expect, test } from "./test.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 
 const titles = [
   "User Privacy & Data Protection",
@@ -49,5 +49,23 @@ test("keeps lines under 70 characters", async ({ page }) => {
     const lengths = await page.evaluate(lineLengths);
     expect(lengths.length, path).toBeGreaterThan(2);
     expect(Math.max(...lengths), path).toBeLessThan(70);
+  }
+});
+
+test("fits a phone whose text is twice as large", async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const path of [
+    "/",
+    "/media",
+    "/do-i-need-a-doctor",
+    "/glossary/matchbox-sign",
+    "/support",
+  ]) {
+    await page.goto(path);
+    const width = await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+      return document.documentElement.scrollWidth;
+    });
+    expect(width, path).toBe(360);
   }
 });
