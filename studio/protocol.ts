@@ -108,7 +108,7 @@ export interface Checked {
 /** A picture in `content/pictures`. */
 export interface PictureSummary {
   name: string;
-  /** Its description where it is used; may be empty. */
+  /** The alt text from the first use that has one, or an empty string. */
   alt: string;
   isUsed: boolean;
 }

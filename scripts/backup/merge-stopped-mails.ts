@@ -20,7 +20,7 @@ export async function readWishes(run: Run, tables: BackupTable[]): Promise<Wishe
   return { secrets: await rowsOf("secrets"), stopped: await rowsOf("stopped_mails") };
 }
 
-/** Adds the emails that were stopped since the backup, and ends restored subscriptions to stopped emails. */
+/** Adds the opt-outs made since the backup, and deletes restored subscriptions that an opt-out covers. */
 export async function mergeWishes(run: Run, { secrets, stopped }: Wishes): Promise<void> {
   // An export leaves out the secret. A new one would make every hash and private link useless.
   await ask(

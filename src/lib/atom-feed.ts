@@ -13,7 +13,7 @@ export interface FeedChannel extends FeedLink {
 
 export interface FeedEntry {
   title: string;
-  /** The path of its page. The address is also its id. */
+  /** The path of the entry's page. The full URL is also the entry's id. */
   path: string;
   author?: string;
   /** ISO 8601, as is `updated`. */

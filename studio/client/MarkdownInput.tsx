@@ -105,7 +105,7 @@ export function toggleMark({ text, start, end }: Selected, mark: string): TextEd
   return { start, end, text: marked, selection: [from, marked.trimEnd().length - inner] };
 }
 
-/** Starts each selected line with a mark such as `## `, or removes it if all lines have it. */
+/** Adds a prefix such as `## ` to each selected line, or removes it if every line has it. */
 export function toggleLines({ text, start, end }: Selected, mark: string): TextEdit {
   const first = text.slice(0, start).lastIndexOf("\n") + 1;
   const last = `${text}\n`.indexOf("\n", end);

@@ -70,7 +70,7 @@ test.each([
   ["DATABASE_URL", "postgresql://user:hush/1@host/site", "special characters"],
   ["DATABASE_URL", "postgresql://user:25#hush@host/site", "special characters"],
   ["MAIL_FROM", "smtps://user:hush@localhost", "an address such as"],
-])("names %s without its value %j", (name, value, expected) => {
+])("reports an invalid %s without its value %j", (name, value, expected) => {
   const message = messageOf(() => readEnv({ [name]: value }));
 
   expect(message).toContain(`Environment ${name}: found "…". Expected ${expected}`);

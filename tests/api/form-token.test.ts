@@ -26,7 +26,7 @@ test.each([undefined, "", 7, ["f"], crypto.randomUUID()])("reads %j as none", as
   expect(await readFormToken(value)).toBe("none");
 });
 
-test("detects a token with another time or another secret", async () => {
+test("rejects a token whose time was changed, or that another secret has signed", async () => {
   const token = await minutesAgo(6 * 24 * 60);
   const [mark, , ...rest] = token.split(".");
 
@@ -84,7 +84,7 @@ test("rejects an expired or forged token, asks the visitor to send again and sto
 });
 
 test.each(kinds)(
-  "shows an expired form of $kind again with its text and a new token",
+  "shows an expired form for $kind again, with its text and a new token",
   async (kind) => {
     const form = asForm({ ...kind.body, author: "Patient", content: "Do not lose these words" });
     const formToken = await minutesAgo(4 * 24 * 60);

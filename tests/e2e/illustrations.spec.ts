@@ -8,9 +8,7 @@ const illustrations: [name: string, drawings: number, steps: number][] = [
   ["How to do a tape test for threadworms", 4, 4],
 ];
 
-test("explains with drawings that have a name, a description, steps and sources", async ({
-  page,
-}) => {
+test("gives each drawing a name, a description, steps and sources", async ({ page }) => {
   await page.goto("/do-i-need-a-doctor");
   for (const [name, drawings, steps] of illustrations) {
     const figure = page.getByRole("figure", { name });

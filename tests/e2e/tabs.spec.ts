@@ -143,7 +143,7 @@ test("opens a hidden panel when the browser finds text in it", async ({ page }) 
   await expect(page).toHaveURL("/social-videos#silencing");
 });
 
-test("selects tabs in both rows, scrolls to the start of the panel, and keeps the focus in its row", async ({
+test("selects a tab in both rows, scrolls to its panel, and keeps arrow keys within one row", async ({
   page,
 }) => {
   const rows = ["Types of treatment", "Types of treatment, again"] as const;

@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(['"text"', "null", "[]", '{"error":1}', '{"fields":{"email":1}}', "<!doctype html>"])(
-  "ignores a malformed body of an error: %s",
+  "ignores a malformed error body: %s",
   (body) => {
     expect(new ApiError(500, "", body)).toMatchObject({ reason: undefined, fields: {} });
   },

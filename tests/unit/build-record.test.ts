@@ -35,7 +35,7 @@ test.each(["FEATURES", "URL", "COMMIT_REF"])("notices a change to the variable %
   expect(isUpToDate()).toBe(false);
 });
 
-test("notices another build", async () => {
+test("is out of date after another build has replaced the files", async () => {
   await utimes(join(project, "dist/index.html"), 1, 1);
   expect(isUpToDate()).toBe(false);
 });

@@ -138,7 +138,7 @@ test.each([
   ["i cannot breathe", "crisis"],
   ["parasite die off", undefined],
   ["how to kill worms", undefined],
-])("for “%s” the first help line is about: %s", (query, kind) => {
+])("shows the matching help line first for “%s”: %s", (query, kind) => {
   expect(helpFor(query)).toBe(kind);
 });
 

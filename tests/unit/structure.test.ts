@@ -275,7 +275,7 @@ test("starts the Studio from `npm run dev` only", () => {
   expect(importers).toEqual(["scripts/dev.ts"]);
 });
 
-test("keeps Node and Astro out of what browsers and functions import", () => {
+test("keeps Node and Astro imports out of shared code", () => {
   const pure = files.filter((file) =>
     ["src/lib", "schemas", "src/collections/descriptors", "src/collections/schemas"].includes(
       floorOf(file),

@@ -35,7 +35,7 @@ describe("watchUrlAt", () => {
     ["https://youtu.be/abc", "https://youtu.be/abc?t=250s"],
     ["https://rumble.com/v1abc-film.html", "https://rumble.com/v1abc-film.html?start=250"],
     ["https://vimeo.com/76979871", "https://vimeo.com/76979871#t=250s"],
-  ])("starts %s at a time", (url, expected) => expect(watchUrlAt(url, 250)).toBe(expected));
+  ])("adds a start time to %s", (url, expected) => expect(watchUrlAt(url, 250)).toBe(expected));
 
   test.each(["https://rumble.com/embed/v1abc/", "https://youtube.com.example.org/watch?v=abc"])(
     "returns undefined for %s",

@@ -41,8 +41,8 @@ export async function thumbnailOf(
 }
 
 /**
- * Returns the attributes of the `<img>` of a large picture: a photograph at its full size, or the picture of a video cut
- * to 16 by 9, in the file that its own page has.
+ * Returns the `<img>` attributes of a large picture: a photograph at full size, or a video's picture cropped to 16:9.
+ * The latter uses the same file as the video's page.
  */
 export async function largePicture({ image }: EntryPicture, isVideo: boolean): Promise<Picture> {
   const width = Math.min(image.width, 1600);

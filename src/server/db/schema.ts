@@ -118,7 +118,7 @@ export const sessions = pgTable("sessions", {
   expiresAt: instant().notNull(),
 });
 
-/** One-time sign-in links. `token` is a SHA-256. The link without an account creates the first one. */
+/** One-time sign-in links. `token` is a SHA-256 hash. A link without an account creates the first account. */
 export const signInLinks = pgTable(
   "sign_in_links",
   {

@@ -9,7 +9,7 @@ export const alerts = "alerts";
 /** Confirmation emails, which a stranger may have asked for. */
 const confirmations = "";
 
-/** Purpose of the key from the site's permanent secret, so that the list is useless to anyone who has only its rows. */
+/** Purpose of the hashes of email addresses. They also use the site's secret, without which the list is useless. */
 export const addressPurpose = "address";
 
 export const hashOfAddress = (email: string): Promise<string> =>

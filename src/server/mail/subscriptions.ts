@@ -90,6 +90,6 @@ const names: Record<SubscriptionType, string> = {
 export const nameOf = ({ type, title }: Target): string =>
   title ? `the ${names[type]} “${title}”` : `a ${names[type]}`;
 
-/** Such as "new replies in the discussion “Sleep”". */
+/** Returns text such as "new replies in the discussion “Sleep”". */
 export const newPostsIn = (target: Target): string =>
   `new ${target.type === "discussion" ? "replies in" : "comments on"} ${nameOf(target)}`;

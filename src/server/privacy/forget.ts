@@ -22,7 +22,7 @@ import {
   visitorSalts,
 } from "../db/schema.ts";
 
-/** Maximum rows that one statement changes, so that it does not time out after a busy day. */
+/** Maximum number of rows per statement, so that none times out after a busy day. */
 const batch = 20_000;
 
 /**

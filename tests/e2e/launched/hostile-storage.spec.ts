@@ -38,7 +38,7 @@ test("opens the form and posts after a stored draft that is damaged", async ({ p
     });
 });
 
-test("restores a hostile draft as text, and shows a hostile refusal as text", async ({
+test("shows a hostile draft and a hostile error message as plain text", async ({
   page,
   allowErrors,
 }) => {

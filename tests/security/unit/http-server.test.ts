@@ -243,7 +243,7 @@ test.each([
   expect(answer.split("\r\n\r\n")[1]).toBe(body);
 });
 
-test("refuses a range after the end, with the length of the file", async () => {
+test("rejects a range past the end of the file, and returns the file's length", async () => {
   const answer = await get("/", "Range: bytes=9-\r\n");
 
   expect(statusOf(answer)).toBe(416);

@@ -12,7 +12,7 @@ interface Props {
   /** Undefined before they are loaded. */
   thread: CommentThread | undefined;
   isOpen: boolean;
-  /** True if the server could not read the comments, so that the page has to be loaded again. */
+  /** True if only reloading the page can retry a failed load. */
   canReload?: boolean;
   /** The form, or its replacement. */
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { latinLetters } from "./latin-letters.ts";
 
 /**
- * Returns a pattern for texts that `latinLetters` returns.
+ * Returns a pattern that finds the phrases in a text reduced by `latinLetters`.
  * @param phrases as `collections/schemas/moderation.ts` describes them
  */
 export const patternOf = (phrases: readonly string[]): RegExp => {
