@@ -36,6 +36,11 @@ async function flood() {
 const mailsTo = (ending: string) =>
   received.filter(({ to }) => to[0]?.endsWith(ending)).map(({ to }) => to[0]);
 
+/** Counts as many confirmations as the site may send in this hour. */
+const useUpHour = () =>
+  query(sql`INSERT INTO rate_limits (visitor, window_start, used)
+    VALUES ('mail:confirmation', date_bin('1 hour', now(), ${windowOrigin}), ${confirmationsInHour}::int)`);
+
 /** Makes postponed emails due, as after the next hour. */
 async function passAnHour() {
   await query(sql`UPDATE mails SET due_at = now() - interval '1 second' WHERE sent_at IS NULL`);
@@ -56,8 +61,7 @@ test("sends the confirmation to a visitor from another network during a flood", 
 });
 
 test("sends the next hour's emails to different networks first, newest first", async () => {
-  await query(sql`INSERT INTO rate_limits (visitor, window_start, used)
-    VALUES ('mail:confirmation', date_bin('1 hour', now(), ${windowOrigin}), ${confirmationsInHour}::int)`);
+  await useUpHour();
   await flood();
   await sendAll();
   await askFrom("192.0.2.7", "visitor@late.example");
@@ -72,8 +76,7 @@ test("sends the next hour's emails to different networks first, newest first", a
 });
 
 test("drops emails that have waited for a day, and says so on the page of the post", async () => {
-  await query(sql`INSERT INTO rate_limits (visitor, window_start, used)
-    VALUES ('mail:confirmation', date_bin('1 hour', now(), ${windowOrigin}), ${confirmationsInHour}::int)`);
+  await useUpHour();
   const { own } = await askFrom("192.0.2.7", "visitor@late.example");
   await sendAll();
   const page = async () => (await send(own)).text();

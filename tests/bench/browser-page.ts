@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { browser } from "../e2e/browser.ts";
 import { trustFlag } from "./cdn.ts";
 
@@ -30,3 +30,15 @@ export const newPhone = (browser: Browser) =>
     hasTouch: true,
     isMobile: true,
   });
+
+/** Opens a page on a processor slowed down four times. @returns also a function that slows down its network */
+export async function openSlowPage(context: BrowserContext) {
+  const page = await context.newPage();
+  const device = await context.newCDPSession(page);
+  await device.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const slowNetwork = async (network = mobile) => {
+    await device.send("Network.enable");
+    await device.send("Network.emulateNetworkConditions", network);
+  };
+  return { page, slowNetwork };
+}

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { mobile, newPhone } from "./browser-page.ts";
+import { mobile, newPhone, openSlowPage } from "./browser-page.ts";
 import { atMost, compared, type Figure, inTurns, median } from "./measurement.ts";
 import type { Reached } from "./suites.ts";
 import { type Tap, taps } from "./taps.ts";
@@ -121,12 +121,9 @@ async function openSlowly(
   url: string,
   network?: typeof mobile,
 ): Promise<Page> {
-  const page = await context.newPage();
-  const device = await context.newCDPSession(page);
-  await device.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const { page, slowNetwork } = await openSlowPage(context);
   if (network) {
-    await device.send("Network.enable");
-    await device.send("Network.emulateNetworkConditions", network);
+    await slowNetwork(network);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { mobile, newPhone } from "./browser-page.ts";
+import { newPhone, openSlowPage } from "./browser-page.ts";
 import { launched } from "./built-site.ts";
 import { startCdn } from "./cdn.ts";
 import { fillThread } from "./fill-thread.ts";
@@ -83,11 +83,8 @@ export async function longLists(site: string, many: string, browser: Browser): P
 async function largestPaint(url: string, browser: Browser): Promise<number> {
   const context = await newPhone(browser);
   try {
-    const page = await context.newPage();
-    const device = await context.newCDPSession(page);
-    await device.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    await device.send("Network.enable");
-    await device.send("Network.emulateNetworkConditions", mobile);
+    const { page, slowNetwork } = await openSlowPage(context);
+    await slowNetwork();
     await page.goto(url, { waitUntil: "networkidle" });
     return await page.evaluate(
       () =>

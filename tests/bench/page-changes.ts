@@ -6,7 +6,7 @@ import {
   type RemotePage,
   startRemoteBrowser,
 } from "../e2e/devtools.ts";
-import { mobile, newPhone } from "./browser-page.ts";
+import { newPhone, openSlowPage } from "./browser-page.ts";
 import { trustFlag } from "./cdn.ts";
 import { atMost, compared, type Figure, inTurns, median, plain } from "./measurement.ts";
 import type { Reached } from "./suites.ts";
@@ -89,13 +89,10 @@ const sincePress = () =>
 async function tapLink(browser: Browser, cdn: string, from: string, to: string) {
   const context = await newPhone(browser);
   try {
-    const page = await context.newPage();
+    const { page, slowNetwork } = await openSlowPage(context);
     await page.addInitScript(storePress);
-    const device = await context.newCDPSession(page);
-    await device.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.goto(cdn + from, { waitUntil: "networkidle" });
-    await device.send("Network.enable");
-    await device.send("Network.emulateNetworkConditions", mobile);
+    await slowNetwork();
     await linkTo(page, to).tap();
     await page.waitForURL(cdn + to, { waitUntil: "networkidle" });
     return await page.evaluate(sincePress);

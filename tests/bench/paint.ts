@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
-import { mobile, newPhone } from "./browser-page.ts";
+import { newPhone, openSlowPage } from "./browser-page.ts";
 import { bars as bytes } from "./budgets.ts";
 import { atMost, compared, type Figure, inTurns, median, plain } from "./measurement.ts";
 import { pathsOn } from "./paths.ts";
@@ -92,11 +92,8 @@ function figureOf(
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await newPhone(browser);
   try {
-    const page = await context.newPage();
-    const device = await context.newCDPSession(page);
-    await device.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    await device.send("Network.enable");
-    await device.send("Network.emulateNetworkConditions", mobile);
+    const { page, slowNetwork } = await openSlowPage(context);
+    await slowNetwork();
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: "networkidle" });
     await wait(settles);
