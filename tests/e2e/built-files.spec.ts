@@ -68,6 +68,17 @@ test("has no island inside an island", () => {
   expect(pages.filter(({ text }) => hasIslandInIsland(text)).map(({ file }) => file)).toEqual([]);
 });
 
+const idsIn = (page: string) => Array.from(page.matchAll(/<[^>]*? id="([^"]*)"/g), ([, id]) => id);
+
+test("has no id twice on a page", () => {
+  const files = globSync(builds.map((build) => `${build}/**/*.html`));
+  // A function shows only one of several parts of a template.
+  for (const file of files.filter((name) => !name.includes("/.build/templates/"))) {
+    const ids = idsIn(readFileSync(file, "utf8"));
+    expect(ids, file).toEqual([...new Set(ids)]);
+  }
+});
+
 test("has a placeholder for the moderation note above the discussion form", () => {
   const page = readFileSync(`${copyOf("launched")}/.build/templates/discussions.html`, "utf8");
   expect(page).toContain("<!--read-first-->");
