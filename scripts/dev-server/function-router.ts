@@ -1,8 +1,8 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Config } from "@netlify/functions";
-import { build } from "esbuild";
+import { build, type OutputFile } from "esbuild";
 import type { Handler, RequestContext } from "../../src/server/http/handle.ts";
 
 export interface FunctionModule {
@@ -23,7 +23,8 @@ const requireShim =
 
 /** Bundles functions with their packages, because loading hundreds of files takes a second. @returns the folder */
 export async function bundleFunctions(outdir = functionsFolder): Promise<string> {
-  await build({
+  const { outputFiles } = await build({
+    write: false,
     entryPoints: ["functions/*.ts"],
     outdir,
     bundle: true,
@@ -40,7 +41,16 @@ export async function bundleFunctions(outdir = functionsFolder): Promise<string>
     sourcemap: "linked",
     logLevel: "warning",
   });
+  await Promise.all(outputFiles.map(replaceFile));
   return outdir;
+}
+
+/** Replaces a file at once, because another start in the same folder may be importing it. */
+async function replaceFile({ path, contents }: OutputFile): Promise<void> {
+  const next = `${path}.${process.pid}`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(next, contents);
+  await rename(next, path);
 }
 
 export async function loadFunctions(directory: string): Promise<FunctionModule[]> {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
@@ -38,6 +39,14 @@ test("serves bundled functions with all their packages, at their paths only", as
   expect(await status("/discussions/feed.xml")).toBe(200);
   expect(await status("/discussions/")).toBe(200);
   expect(await status("/")).toBeUndefined();
+});
+
+test("replaces each file at once, so that another start never imports half a file", async () => {
+  const outdir = await temporaryDirectory();
+  const bundle = async () => join(await bundleFunctions(outdir), "replies.mjs");
+  await using former = await open(await bundle());
+  const { ino } = await stat(await bundle());
+  expect(ino).not.toBe((await former.stat()).ino);
 });
 
 test("finds the path of every function in its text, as Netlify does", () => {
