@@ -2,7 +2,21 @@
 const apostrophes = /[`´‘’‚‛“”„‟ʹʺʻʼʽˈˊˋ′″‵‹›«»＇｀\u201b"]/gu;
 /** All but signs that stand for whole words, such as ﷺ, which would become 18 letters. */
 const notLigatures = /[^\u3300-\u33ff\ufdf0-\ufdff]+/g;
-const invisible = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Accents, Arabic vowels and invisible characters. The vowels of Hindi are letters: without them, मेरा (my) is मरा (died). */
+const marks = /(?![\u3099\u309a])[\p{sc=Inherited}\u0640\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Letters that NFKD does not decompose, and Arabic endings that people write in either way. */
+const same: Record<string, string> = {
+  ı: "i",
+  ł: "l",
+  đ: "d",
+  ø: "o",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ى: "ي",
+  ة: "ه",
+};
+const katakana = /[ァ-ヶ]/g;
 
 /**
  * Reduces a text to plain letters: lower case, without accents, styles and invisible characters, with one kind of
@@ -14,4 +28,7 @@ export const plainLetters = (text: string): string =>
     .replace(apostrophes, "'")
     .replace(notLigatures, (letters) => letters.normalize("NFKD"))
     .toLowerCase()
-    .replace(invisible, "");
+    .replace(marks, "")
+    .normalize("NFC")
+    .replace(/[ıłđøßæœىة]/g, (letter) => same[letter] ?? letter)
+    .replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - 96));

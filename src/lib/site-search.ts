@@ -1,5 +1,5 @@
 import type { Discussion } from "../features/forum/schema/discussion.ts";
-import { soundsLikeCrisis } from "./crisis.ts";
+import { isUrgent, mentionsDanger } from "../features/help/danger.ts";
 import { plainText } from "./formatted-text.ts";
 import { plural } from "./plural.ts";
 import { aboutWhat, createIndex, type Piece, splitAtWords, wordsOf } from "./text-search.ts";
@@ -92,7 +92,7 @@ export function createSiteSearch(documents: readonly SearchDocument[]): (query: 
   }
 
   return (query) => {
-    const isCrisis = soundsLikeCrisis(query);
+    const isCrisis = isUrgent([query]);
     const asked = wordsOf(query).size;
     const ranked = rank(aboutWhat(query));
     const matches = isCrisis ? ranked.filter((match) => mostInOneLine(match) >= asked) : ranked;
@@ -167,14 +167,14 @@ const emergency =
  * emergency. A false alarm does little harm.
  */
 export function helpFor(query: string): "crisis" | "poison" | undefined {
-  if (soundsLikeCrisis(query)) return "crisis";
+  if (mentionsDanger([query])) return "crisis";
   if (poisoning.test(query)) return "poison";
   return emergency.test(query) ? "crisis" : undefined;
 }
 
 /** Announces the number of results and of visitors' discussions. */
 export function outcome(count: number, query: string, discussions = 0): string {
-  if (count + discussions === 0 && soundsLikeCrisis(query))
+  if (count + discussions === 0 && isUrgent([query]))
     return "Call or text one of these help lines now.";
   const number = count === 0 ? "No results" : plural(count, "result");
   const others = discussions > 0 ? ` ${plural(discussions, "discussion")} by visitors.` : "";

@@ -11,6 +11,7 @@ export const heldReply: ReviewPost = {
   createdAt: "2026-11-21T10:00:00.000Z",
   waiting: true,
   crisis: false,
+  danger: false,
   score: 6,
   reasons: ["trap"],
   reports: 0,

@@ -1,11 +1,248 @@
-import { soundsLikeCrisis } from "../../lib/crisis.ts";
+import { plainLetters } from "../../lib/plain-letters.ts";
+import ar from "./danger/ar.json" with { type: "json" };
+import de from "./danger/de.json" with { type: "json" };
+import en from "./danger/en.json" with { type: "json" };
+import es from "./danger/es.json" with { type: "json" };
+import folding from "./danger/folding.json" with { type: "json" };
+import fr from "./danger/fr.json" with { type: "json" };
+import hi from "./danger/hi.json" with { type: "json" };
+import it from "./danger/it.json" with { type: "json" };
+import ja from "./danger/ja.json" with { type: "json" };
+import nl from "./danger/nl.json" with { type: "json" };
+import pl from "./danger/pl.json" with { type: "json" };
+import pt from "./danger/pt.json" with { type: "json" };
+import ru from "./danger/ru.json" with { type: "json" };
+import tr from "./danger/tr.json" with { type: "json" };
+import uk from "./danger/uk.json" with { type: "json" };
+import vi from "./danger/vi.json" with { type: "json" };
+import zh from "./danger/zh.json" with { type: "json" };
+
+// In the lists, `!` marks an urgent phrase and `-` a harmless one, which cancels the matches that it overlaps. `...` is a
+// gap of up to two words, and `*` the rest of a word. Extend the lists by kind of phrase, never from a test set.
+const lists = { en, de, es, fr, pt, it, nl, pl, ru, uk, tr, ar, hi, zh, ja, vi };
 
 /** Returns true if any part may be about suicide or self-harm, of the writer or of another person. It only opens help. */
-export function mentionsDanger(parts: string[]): boolean {
-  return parts.some(soundsLikeCrisis);
-}
+export const mentionsDanger = (parts: string[]): boolean =>
+  parts.some((part) => matchesIn(part).length > 0);
 
 /** Returns true if a part names suicide or self-harm plainly enough to hold the post and alert the moderators. */
-export function isUrgent(parts: string[]): boolean {
-  return parts.some(soundsLikeCrisis);
+export const isUrgent = (parts: string[]): boolean =>
+  parts.some((part) => matchesIn(part).some(({ kind }) => kind === "!"));
+
+/** Returns the language of the words that `mentionsDanger` found, such as `pl`; undefined for English. */
+export function languageOfDanger(parts: string[]): string | undefined {
+  const found = parts.flatMap(matchesIn);
+  const count = (language: string) => found.filter((match) => match.language === language).length;
+  const [most] = Object.keys(lists).toSorted((one, other) => count(other) - count(one));
+  return most === "en" ? undefined : most;
+}
+
+interface Phrase {
+  /** `!`, `-`, or empty. */
+  kind: string;
+  language: string;
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+type Match = Phrase & Span;
+
+function matchesIn(part: string): Match[] {
+  const text = read(part);
+  const all: Match[] = [];
+  for (const start of text.starts) {
+    const tree = phrases().get(text.letters.charAt(start));
+    if (tree) walk(tree, text, { start, end: start }, all);
+  }
+  const harmless = all.filter((match) => match.kind === "-" && isInOneClause(match, text));
+  return all.filter(
+    ({ kind, start, end }) =>
+      kind !== "-" && !harmless.some((other) => other.start < end && start < other.end),
+  );
+}
+
+const isInOneClause = ({ start, end }: Match, { breaks }: Text): boolean =>
+  ![...breaks].some((at) => start < at && at < end);
+
+/** A text as letters without spaces, so that `i w a n t`, `IWANT` and `i want` are equal. The sets contain offsets. */
+interface Text {
+  letters: string;
+  /** Where words begin or end. */
+  edges: Set<number>;
+  /** Where a phrase may begin: with a word, or after the I of `iwant`. */
+  starts: Set<number>;
+  /** Where a clause ends. */
+  breaks: Set<number>;
+}
+
+function read(part: string): Text {
+  const text: Text = { letters: "", edges: new Set([0]), starts: new Set(), breaks: new Set() };
+  const plain = unmask(part);
+  const isCyrillic = /[бгджзилпфцчшщъыьэюя]/.test(plain);
+  for (const [token] of plain.matchAll(/[\p{L}\p{M}\p{N}*]+|[.,;:!?…。、，！？\n]/gu))
+    if (/[\p{L}\p{N}]/u.test(token)) addWords(text, wordsFor(inOneScript(token, isCyrillic)));
+    else text.breaks.add(text.letters.length);
+  return text;
+}
+
+const isChinese = /[\p{sc=Han}\p{sc=Hiragana}]/u;
+const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
+
+function addWords(text: Text, words: string[]): void {
+  for (const word of words)
+    for (const piece of isChinese.test(word) ? piecesOf(word) : [word]) {
+      text.starts.add(text.letters.length);
+      if (/^(?:i\w{3}|我)/.test(piece)) text.starts.add(text.letters.length + 1);
+      text.letters += piece;
+      text.edges.add(text.letters.length);
+    }
+}
+
+const piecesOf = (word: string): string[] =>
+  word.length < 2 ? [word] : [...segmenter.segment(word)].map(({ segment }) => segment);
+
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|apos);/gi;
+const signs = new Map(Object.entries(folding.signs));
+
+/** Plain letters, with signs as letters: `1` stands for an i or an l, and `*` for any letter. */
+function unmask(part: string): string {
+  const decoded = part
+    .replace(entity, (_, decimal = 39, hex = "") =>
+      String.fromCharCode(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+    )
+    .replace(/(?<=[a-z])I+/g, (all) => "l".repeat(all.length));
+  return plainLetters(decoded)
+    .replaceAll("'", "")
+    .replace(/(?<=\p{L})[0134578@$]+|[0134578@$]+(?=\p{L})/gu, (all) =>
+      all.replace(/./g, (sign) => signs.get(sign) ?? sign),
+    )
+    .replace(/(?<=\p{L})[!|](?=\p{L})/gu, "1")
+    .replace(/(?<=\p{L})#+(?=\p{L})/gu, "*")
+    .replace(/(?<![\p{L}*])\p{L}(?:\*+\p{L}){2,}(?![\p{L}*])/gu, (word) =>
+      word.replaceAll("*", " "),
+    );
+}
+
+const toLatin = new Map(Object.entries(folding.latin));
+const toCyrillic = new Map(Object.entries(folding.cyrillic));
+
+/** Replaces look-alikes in a word of mixed scripts, towards the script of its other letters or the other words. */
+function inOneScript(word: string, isCyrillic: boolean): string {
+  if (!/[a-zᴀ-ᴢʀʏʙʟꜱ]/.test(word) || /^[a-z]+$/.test(word)) return word;
+  const table = isCyrillic && !/[dfgjlnqrsvwz]/.test(word) ? toCyrillic : toLatin;
+  return [...word].map((letter) => table.get(letter) ?? letter).join("");
+}
+
+const once = (word: string): string => word.replace(/(.)\1+/gu, "$1");
+
+const known = new Map(
+  Object.entries(folding.words).map(([word, meaning]) => [
+    once(plainLetters(word)),
+    plainLetters(meaning).split(" "),
+  ]),
+);
+
+/** Arabic writes "and", "with", "for" and "the" in one with the word. */
+const particles = /^[وف]?[بكلس]?(?:ال|ل)?(?=\p{sc=Arabic}{3})/u;
+
+function wordsFor(token: string): string[] {
+  const word = token.replace(/(.)\1{3,}/gu, "$1$1$1").replace(/^\*+|\*+$/g, "");
+  const afterI = /^i(?=.{3})/.test(word) ? known.get(once(word.slice(1))) : undefined;
+  return known.get(once(word)) ?? afterI ?? [word.replace(particles, "")];
+}
+
+/** Adds the phrases below a node to `found`. @param span of what leads to the node */
+function walk(node: Node, text: Text, { start, end }: Span, found: Match[]): void {
+  if (isEnd(text, end))
+    for (const { kind, language } of node.phrases) found.push({ kind, language, start, end });
+  for (const [step, next] of node.next)
+    for (const at of step === "..." ? endsOfGap(text, end) : endsOf(step, text, end))
+      walk(next, text, { start, end: at }, found);
+}
+
+/** After none, one and two words of the same clause. */
+function endsOfGap(text: Text, at: number): number[] {
+  const ends = [at];
+  let end = at;
+  while (ends.length < 3 && isEnd(text, end) && !text.breaks.has(end)) {
+    end = edgeAfter(text, end);
+    if (!text.breaks.has(end)) ends.push(end);
+  }
+  return ends;
+}
+
+/** Chinese and Japanese words have no certain end. */
+const isEnd = ({ letters, edges }: Text, at: number): boolean =>
+  edges.has(at) || isChinese.test(letters.charAt(at - 1));
+
+function edgeAfter({ letters, edges }: Text, at: number): number {
+  let next = at + 1;
+  while (next < letters.length && !edges.has(next)) next++;
+  return next;
+}
+
+const none: number[] = [];
+
+/** A letter may be repeated: `diiie`, and `wanttodie`, where words share it. `kil` ends after either l of `k i l l`. */
+function endsOf(step: string, text: Text, start: number): number[] {
+  const { letters, edges } = text;
+  const length = step.length - Number(step.endsWith("*"));
+  let at = start;
+  for (let place = 0; place < length; place++) {
+    if (!isSame(letters.charAt(at), step.charAt(place))) return none;
+    at++;
+    const isLast = place === length - 1;
+    for (let more = 0; more < 2 && isRepeated(letters, at) && !(isLast && edges.has(at)); more++)
+      at++;
+  }
+  if (edges.has(at)) return isRepeated(letters, at) ? [at, at + 1] : [at];
+  return step.endsWith("*") ? [at, edgeAfter(text, at)] : [at];
+}
+
+const isRepeated = (letters: string, at: number): boolean =>
+  letters.charAt(at) === letters.charAt(at - 1);
+
+const isSame = (written: string, letter: string): boolean =>
+  written === letter || written === "*" || (written === "1" && (letter === "i" || letter === "l"));
+
+/** Phrases as a tree of their steps: letters without spaces, with `*` if the word may go on; or `...`. */
+interface Node {
+  phrases: Phrase[];
+  next: Map<string, Node>;
+}
+
+let compiled: Map<string, Node> | undefined;
+
+/** Trees by the first letter. */
+function phrases(): Map<string, Node> {
+  if (compiled) return compiled;
+  compiled = new Map();
+  for (const [language, lines] of Object.entries(lists))
+    for (const line of lines) {
+      const [, kind = "", written = ""] = /^([!-]?)(.*)$/.exec(line) ?? [];
+      plant(compiled, written, { kind, language });
+    }
+  return compiled;
+}
+
+function plant(trees: Map<string, Node>, written: string, phrase: Phrase): void {
+  const steps = written
+    .split(/ ?(\.{3}) ?|(?<=\*) /)
+    .filter(Boolean)
+    .map(toStep);
+  let node = childOf(trees, steps[0]?.charAt(0) ?? "");
+  for (const step of steps) node = childOf(node.next, step);
+  node.phrases.push(phrase);
+}
+
+const toStep = (piece: string): string =>
+  piece === "..." ? piece : once(read(piece).letters) + (piece.endsWith("*") ? "*" : "");
+
+function childOf(nodes: Map<string, Node>, key: string): Node {
+  const node = nodes.get(key) ?? { phrases: [], next: new Map() };
+  nodes.set(key, node);
+  return node;
 }

@@ -84,9 +84,9 @@ const possibleCrisis = "Possible crisis";
 
 /** Why a post is in review, and the last action on it. */
 function ReviewFacts({ post }: { post: ReviewPost }) {
-  const { status, crisis, reports, reportReasons, score, reasons, editedAt, place } = post;
+  const { status, crisis, danger, reports, reportReasons, score, reasons, editedAt, place } = post;
   const badges = [
-    crisis && possibleCrisis,
+    crisis ? possibleCrisis : danger && "May be about danger",
     status === "held" && "Held",
     status === "removed" && "Removed",
     reports > 0 && reportsText(post),

@@ -41,7 +41,7 @@ export function mailsAboutEdit(before: PostState, edited: PostState): Unread[] {
 }
 
 /** An alert for each moderator about a possible crisis. */
-const alertIf = (condition: SQL): Unread =>
+export const alertIf = (condition: SQL): Unread =>
   sql`alerted AS (${mailModerators(sql`'crisis'`, sql`''`, condition)})`;
 
 /**

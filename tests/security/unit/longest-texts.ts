@@ -2,10 +2,10 @@
 // It is a separate process, because a stalled regular expression cannot be interrupted.
 
 import { replyInput } from "../../../src/features/forum/schema/reply.ts";
+import { isUrgent } from "../../../src/features/help/danger.ts";
 import { latinLetters } from "../../../src/features/moderation/server/spam/latin-letters.ts";
 import { fingerprintOf, score } from "../../../src/features/moderation/server/spam/rules.ts";
 import { cleanLine, cleanText } from "../../../src/lib/clean-text.ts";
-import { soundsLikeCrisis } from "../../../src/lib/crisis.ts";
 import { plainText, splitBlocks } from "../../../src/lib/formatted-text.ts";
 import { withEtag } from "../../../src/server/http/etag.ts";
 import { readId } from "../../../src/server/http/pagination.ts";
@@ -81,7 +81,7 @@ const units = [
 const readers: Record<string, (text: string) => unknown> = {
   "the spam rules": (content) =>
     score({ author: content, title: content, content }, { token: "none", trapped: false }),
-  "the crisis check": soundsLikeCrisis,
+  "the check for danger": (text) => isUrgent([text]),
   "the Latin letters": latinLetters,
   "the fingerprint": (content) => fingerprintOf({ author: "", content }),
   "the cleaning": (text) => [cleanText(text), cleanLine(text)],

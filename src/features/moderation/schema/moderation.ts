@@ -106,6 +106,8 @@ export const reviewPost = z.object({
   version: z.int(),
   waiting: z.boolean(),
   crisis: z.boolean(),
+  /** True if the post or a report of it may be about suicide or self-harm. It is computed, never stored. */
+  danger: z.boolean(),
   score: z.int(),
   reasons: z.array(z.string()),
   /** The reports since a moderator's last decision. */

@@ -13,6 +13,7 @@ import {
   toStoredPost,
 } from "../../../server/posts/stored-post.ts";
 import { type PostType, postTypes } from "../../forum/schema/post-type.ts";
+import { mentionsDanger } from "../../help/danger.ts";
 import {
   type ModerationList,
   moderationLists,
@@ -116,9 +117,12 @@ export const alsoOf = (post: SQL): SQL => sql`
 export function toReviewPost(row: PostRow): ReviewPost {
   const { tags: _, ...post } = toStoredPost(row);
   const last = row["last"] as { action: "approve"; by: string; at: string } | null;
+  const pattern = row["pattern"] as Pick<ReviewPost, `report${"Reasons" | "Networks" | "Seconds"}`>;
+  const { author, title = "", content } = post;
   return {
     ...post,
-    ...(row["pattern"] as Pick<ReviewPost, `report${"Reasons" | "Networks" | "Seconds"}`>),
+    ...pattern,
+    danger: mentionsDanger([author, title, content].concat(pattern.reportReasons)),
     place: toPlace(row),
     ...(last && { last: { ...last, at: isoTime(last.at) } }),
   };

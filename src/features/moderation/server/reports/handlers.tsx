@@ -99,6 +99,10 @@ const ReportForm = ({ typed, about, problem }: FormProps) => (
       />
       <input type="hidden" name="kind" defaultValue={typed["kind"]} />
       <input type="hidden" name="id" defaultValue={typed["id"]} />
+      <label className="check">
+        <input type="checkbox" name="worried" defaultChecked={typed["worried"] === "on"} />I am
+        worried about this person
+      </label>
       <FieldView
         form="report"
         field={reason}

@@ -8,7 +8,7 @@ import {
 import { database } from "../../../../server/db/client.ts";
 import { hasRow, type Part, part, withParts } from "../../../../server/db/part.ts";
 import { rateLimits, reports } from "../../../../server/db/schema.ts";
-import { digestIf } from "../../../../server/mail/queue.ts";
+import { alertIf, digestIf } from "../../../../server/mail/queue.ts";
 import {
   columnsOf,
   findPost,
@@ -27,6 +27,7 @@ import {
 } from "../../../../server/visitors/rate-limit.ts";
 import { networkLimits, visitorId } from "../../../../server/visitors/visitor-id.ts";
 import type { PostStatus, PostType } from "../../../forum/schema/post-type.ts";
+import { isUrgent } from "../../../help/danger.ts";
 import type { ReportInput } from "../../schema/report.ts";
 import { heldByReports } from "../review-queue.ts";
 
@@ -46,7 +47,12 @@ export async function insertReport(input: ReportInput, ip: string) {
   return { outcome, wait, post: toStoredPost({ ...row, status: now ?? status }) };
 }
 
-function statement({ kind, id, reason }: ReportInput, visitor: string, networks: Limit[]): SQL {
+function statement(
+  { kind, id, reason, worried = false }: ReportInput,
+  visitor: string,
+  networks: Limit[],
+): SQL {
+  const isAlarm = worried || isUrgent([reason]);
   const table = tableOf[kind];
   const limits = [{ key: `report:${visitor}`, most: reportsInWindow }, ...networks];
   const target = part(
@@ -82,7 +88,7 @@ function statement({ kind, id, reason }: ReportInput, visitor: string, networks:
   const counted = part(
     "counted",
     ["now"],
-    sql`UPDATE ${table} p SET reports = p.reports + 1, waiting = true,
+    sql`UPDATE ${table} p SET reports = p.reports + 1, waiting = true, crisis = p.crisis OR ${isAlarm}::boolean,
       status = CASE WHEN p.status = 'published' AND NOT p.reviewed AND p.badge IS NULL
           AND ${held.before} < ${mostHeldByReports}::int AND ${added.first_of_network}
           AND ${networksOn(today, kind)} + 1 >= ${reportsThatHold}::int
@@ -95,12 +101,13 @@ function statement({ kind, id, reason }: ReportInput, visitor: string, networks:
     sql`SELECT FROM ${counted}, ${held}
     WHERE ${counted.now} = 'held' AND ${held.before} + 1 = ${mostHeldByReports}::int`,
   );
+  const alerted = alertIf(sql`${isAlarm}::boolean AND ${hasRow(added)}`);
   const digested = digestIf(
     hasRow(added),
     sql`CASE WHEN ${hasRow(reached)} THEN 'ceiling' ELSE '' END`,
   );
   return withParts(
-    [clock, today, target, seen, ...parts, met, added, held, counted, reached, digested],
+    [clock, today, target, seen, ...parts, met, added, held, counted, reached, alerted, digested],
     sql`
     SELECT ${target}.*, ${counted.now}, ${untilNextWindow(clock)} AS wait,
       CASE WHEN ${hasRow(added)} THEN 'stored' WHEN ${hasRow(over)} THEN 'limited' ELSE 'repeated' END AS outcome

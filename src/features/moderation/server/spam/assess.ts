@@ -1,15 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { soundsLikeCrisis } from "../../../../lib/crisis.ts";
 import { type Part, part } from "../../../../server/db/part.ts";
 import type { BotSignals } from "../../../../server/posts/form-token.ts";
 import { tableOf } from "../../../../server/posts/stored-post.ts";
 import { holdsEverything, site } from "../../../../server/site-settings.ts";
 import type { Badge } from "../../../forum/schema/post-type.ts";
+import { isUrgent } from "../../../help/danger.ts";
 import { accountNames } from "../sessions/accounts.ts";
-import { latinLetters } from "./latin-letters.ts";
 import { looksOfficial } from "./official-name.ts";
-import { fingerprintOf, holdFrom, type Likeness, score, type Words, wholeText } from "./rules.ts";
+import { fingerprintOf, holdFrom, type Likeness, score, type Words } from "./rules.ts";
 
 export type Assessment = Awaited<ReturnType<typeof assess>>;
 
@@ -18,10 +17,9 @@ export type Assessment = Awaited<ReturnType<typeof assess>>;
  * @param badge set if the writer was signed in
  */
 export async function assess(words: Words, form: BotSignals, badge: Badge | undefined) {
-  const whole = wholeText(words);
   return {
     ...score(words, form, badge ? undefined : await likenessOf(words.author)),
-    crisis: soundsLikeCrisis(whole) || soundsLikeCrisis(latinLetters(whole)),
+    crisis: isUrgent([words.author, words.title ?? "", words.content]),
     holdsAll: holdsEverything() && !badge,
     fingerprint: fingerprintOf(words),
   };

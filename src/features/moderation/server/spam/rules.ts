@@ -13,7 +13,7 @@ export interface Words {
   content: string;
 }
 
-export const wholeText = ({ author, title = "", content }: Words): string =>
+const wholeText = ({ author, title = "", content }: Words): string =>
   [author, title, content].join("\n");
 
 // Spam repeats the vocabulary of its trade. Ill people use some of it too, so no single word is enough.
