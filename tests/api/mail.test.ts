@@ -8,7 +8,7 @@ import { startMailServer } from "../support/mail-server.ts";
 import { linksOf, readMail } from "../support/mails.ts";
 import { actAs, makeModerators, reviewPosts, signInAs } from "../support/moderators.ts";
 import { newKey } from "../support/posts.ts";
-import { network, postForm, postJson, query, startSite, typed } from "../support/site.ts";
+import { network, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
 const transaction = startSite({ FEATURES: "comments,discussions" });
 makeModerators("ana");
@@ -51,6 +51,14 @@ test("alerts moderators at once to a possible crisis, without the text", async (
   expect(received[0]?.raw).not.toMatch(/want to die|ada@example\.org/);
   expect(readMail(latest()).text).toContain("Possible crisis, not read yet: 1 post.");
   expect(linksOf(latest())).toEqual(["/desk", expect.stringMatching(/^\/email\?user=/)]);
+});
+
+test("alerts moderators at once to a report of a visitor who is worried, sent without JavaScript", async () => {
+  const { id } = await post();
+  const form = await (await send(`/report?kind=reply&id=${id}`)).text();
+  expect(form).toContain("I am worried about this person");
+  await postForm("/api/reports", { kind: "reply", id: String(id), worried: "on" });
+  await sent("Possible crisis: please read now");
 });
 
 test("collects held posts in a digest, at most one an hour", async () => {

@@ -60,6 +60,16 @@ test("lists waiting posts, possible crises first, then the newest", async () => 
   expect(await contents("?show=removed")).toEqual([]);
 });
 
+test("marks a post that may be about danger, without an alert", async () => {
+  await reply({ content: "My brother talks about killing himself" });
+  await reply({ content: "Ordinary" });
+  const posts = await reviewPosts(ana, "?show=recent");
+  expect(posts.map(({ danger, crisis, waiting }) => [danger, crisis, waiting])).toEqual([
+    [false, false, false],
+    [true, false, false],
+  ]);
+});
+
 test("shows moderators everything about a post except the email address", async () => {
   const { id } = await reply({ content: "You are all idiots" }, 2);
   await postJson("/api/reports", { kind: "reply", id, reason: "Cruel" });
@@ -81,6 +91,7 @@ test("shows moderators everything about a post except the email address", async 
       createdAt: expect.stringMatching(/Z$/),
       waiting: true,
       crisis: false,
+      danger: false,
       score: 1,
       reasons: ["no-token"],
       reports: 3,

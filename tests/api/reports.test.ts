@@ -25,6 +25,22 @@ test.each(kinds)("accepts a report of $kind that exists", async ({ type, path, b
   expect((await report({ kind: type, id: 999_999 })).status).toBe(404);
 });
 
+test.each([
+  ["whose writer a visitor is worried about", { worried: true }, true],
+  [
+    "that a report calls urgent",
+    { reason: "She says she will kill herself. I want to die too." },
+    true,
+  ],
+  ["that a report calls cruel", { reason: "Cruel" }, false],
+])("marks a post %s: %j as a possible crisis: %s", async (_, fields, crisis) => {
+  const id = await replyTo();
+  await report({ kind: "reply", id, ...fields });
+  expect(await query(sql`SELECT crisis FROM discussion_replies WHERE id = ${id}::int`)).toEqual([
+    { crisis },
+  ]);
+});
+
 test("counts concurrent reports of one visitor once and queues the post", async () => {
   const id = await replyTo();
   const answers = await Promise.all([1, 2, 3, 4].map(() => report({ kind: "reply", id })));

@@ -33,7 +33,7 @@ export const isUrgent = (parts: string[]): boolean =>
 export function languageOfDanger(parts: string[]): string | undefined {
   const found = parts.flatMap(matchesIn);
   const count = (language: string) => found.filter((match) => match.language === language).length;
-  const [most] = Object.keys(lists).toSorted((one, other) => count(other) - count(one));
+  const [most] = Object.keys(lists).sort((one, other) => count(other) - count(one));
   return most === "en" ? undefined : most;
 }
 
@@ -43,11 +43,7 @@ interface Phrase {
   language: string;
 }
 
-interface Span {
-  start: number;
-  end: number;
-}
-
+type Span = Record<"start" | "end", number>;
 type Match = Phrase & Span;
 
 function matchesIn(part: string): Match[] {
@@ -67,12 +63,12 @@ function matchesIn(part: string): Match[] {
 const isInOneClause = ({ start, end }: Match, { breaks }: Text): boolean =>
   ![...breaks].some((at) => start < at && at < end);
 
-/** A text as letters without spaces, so that `i w a n t`, `IWANT` and `i want` are equal. The sets contain offsets. */
+/** Letters without spaces, so that `i w a n t`, `IWANT` and `i want` are equal. The sets contain offsets. */
 interface Text {
   letters: string;
   /** Where words begin or end. */
   edges: Set<number>;
-  /** Where a phrase may begin: with a word, or after the I of `iwant`. */
+  /** Where phrases may begin: with a word, or after the I of `iwant`. */
   starts: Set<number>;
   /** Where a clause ends. */
   breaks: Set<number>;
@@ -89,25 +85,30 @@ function read(part: string): Text {
 }
 
 const isChinese = /[\p{sc=Han}\p{sc=Hiragana}]/u;
-const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
+/** Undefined in Firefox before 125. */
+const segmenter =
+  "Segmenter" in Intl ? new Intl.Segmenter("zh", { granularity: "word" }) : undefined;
 
 function addWords(text: Text, words: string[]): void {
   for (const word of words)
     for (const piece of isChinese.test(word) ? piecesOf(word) : [word]) {
-      text.starts.add(text.letters.length);
-      if (/^(?:i\w{3}|我)/.test(piece)) text.starts.add(text.letters.length + 1);
+      const start = text.letters.length;
+      text.starts.add(start);
+      if (/^(?:i\w{3}|我)/.test(piece)) text.starts.add(start + 1);
       text.letters += piece;
-      text.edges.add(text.letters.length);
+      text.edges.add(start + piece.length);
     }
 }
 
 const piecesOf = (word: string): string[] =>
-  word.length < 2 ? [word] : [...segmenter.segment(word)].map(({ segment }) => segment);
+  segmenter && word.length > 1
+    ? [...segmenter.segment(word)].map(({ segment }) => segment)
+    : [...word];
 
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|apos);/gi;
 const signs = new Map(Object.entries(folding.signs));
 
-/** Plain letters, with signs as letters: `1` stands for an i or an l, and `*` for any letter. */
+/** Plain letters, with signs as letters. `1` is an i or an l, and `*` any letter. */
 function unmask(part: string): string {
   const decoded = part
     .replace(entity, (_, decimal = 39, hex = "") =>
@@ -129,7 +130,7 @@ function unmask(part: string): string {
 const toLatin = new Map(Object.entries(folding.latin));
 const toCyrillic = new Map(Object.entries(folding.cyrillic));
 
-/** Replaces look-alikes in a word of mixed scripts, towards the script of its other letters or the other words. */
+/** Replaces look-alikes in a word of mixed scripts, towards that of its other letters or of the other words. */
 function inOneScript(word: string, isCyrillic: boolean): string {
   if (!/[a-zᴀ-ᴢʀʏʙʟꜱ]/.test(word) || /^[a-z]+$/.test(word)) return word;
   const table = isCyrillic && !/[dfgjlnqrsvwz]/.test(word) ? toCyrillic : toLatin;
@@ -154,7 +155,7 @@ function wordsFor(token: string): string[] {
   return known.get(once(word)) ?? afterI ?? [word.replace(particles, "")];
 }
 
-/** Adds the phrases below a node to `found`. @param span of what leads to the node */
+/** Adds the phrases below a node to `found`. */
 function walk(node: Node, text: Text, { start, end }: Span, found: Match[]): void {
   if (isEnd(text, end))
     for (const { kind, language } of node.phrases) found.push({ kind, language, start, end });
@@ -208,7 +209,7 @@ const isRepeated = (letters: string, at: number): boolean =>
 const isSame = (written: string, letter: string): boolean =>
   written === letter || written === "*" || (written === "1" && (letter === "i" || letter === "l"));
 
-/** Phrases as a tree of their steps: letters without spaces, with `*` if the word may go on; or `...`. */
+/** A tree of phrases by their steps: letters without spaces, or `...`. */
 interface Node {
   phrases: Phrase[];
   next: Map<string, Node>;
