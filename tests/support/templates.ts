@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { discussionCategories } from "../../src/features/forum/schema/discussion.ts";
-import type { SearchDocument } from "../../src/lib/site-search.ts";
+import type { SearchDocument } from "../../src/features/search/schema.ts";
 
 /** A minimal built page with all placeholders. */
 const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>

@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  createSiteSearch,
-  helpFor,
-  outcome,
-  type SearchDocument,
-} from "../../src/lib/site-search.ts";
+import type { SearchDocument } from "../../src/features/search/schema.ts";
+import { createSiteSearch, helpFor, outcome } from "../../src/features/search/site-search.ts";
 
 const term = (title: string, text: string): SearchDocument => ({
   kind: "Glossary term",

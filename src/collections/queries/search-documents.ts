@@ -1,5 +1,5 @@
 import { slug } from "github-slugger";
-import type { SearchDocument } from "../../lib/site-search.ts";
+import type { SearchDocument } from "../../features/search/schema.ts";
 import { type CollectionName, collectionNames, collections } from "../collections.ts";
 import { sentences } from "../descriptors/search-text.ts";
 import { entryTitle } from "../entry-title.ts";

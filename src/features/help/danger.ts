@@ -117,7 +117,7 @@ function unmask(part: string): string {
     .replace(/(?<=[a-z])I+/g, (all) => "l".repeat(all.length));
   return plainLetters(decoded)
     .replaceAll("'", "")
-    .replace(/(?<=\p{L})[0134578@$]+|[0134578@$]+(?=\p{L})/gu, (all) =>
+    .replace(/(?<=\p{L})[0134578@$]+|[0134578@$]{1,9}(?=\p{L})/gu, (all) =>
       all.replace(/./g, (sign) => signs.get(sign) ?? sign),
     )
     .replace(/(?<=\p{L})[!|](?=\p{L})/gu, "1")

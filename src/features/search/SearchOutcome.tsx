@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import type { SearchResult } from "../../lib/site-search.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SearchResults } from "./SearchResults.tsx";
+import type { SearchResult } from "./site-search.ts";
 
 interface FoundProps {
   results: readonly SearchResult[];

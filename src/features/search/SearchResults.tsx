@@ -1,7 +1,7 @@
 import { viewLabel } from "../../lib/creator-view.ts";
-import type { SearchResult } from "../../lib/site-search.ts";
 import { ExampleLabel } from "../../ui/ExampleLabel.tsx";
 import { Marked } from "./Marked.tsx";
+import type { SearchResult } from "./site-search.ts";
 
 interface Props {
   results: readonly SearchResult[];

@@ -11,6 +11,11 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { cleanLine } from "../../lib/clean-text.ts";
+import { island } from "../../ui/island.tsx";
+import { findDiscussions } from "../forum/api.ts";
+import { queryInUrl, writeQuery } from "./query-url.ts";
+import { SearchField } from "./SearchField.tsx";
+import { FoundResults, NothingFound, searchPath, VisitorsDiscussions } from "./SearchOutcome.tsx";
 import {
   createSiteSearch,
   discussionResult,
@@ -18,12 +23,7 @@ import {
   outcome,
   resultsPerStep,
   type SearchResult,
-} from "../../lib/site-search.ts";
-import { island } from "../../ui/island.tsx";
-import { findDiscussions } from "../forum/api.ts";
-import { queryInUrl, writeQuery } from "./query-url.ts";
-import { SearchField } from "./SearchField.tsx";
-import { FoundResults, NothingFound, searchPath, VisitorsDiscussions } from "./SearchOutcome.tsx";
+} from "./site-search.ts";
 import { useIndex } from "./use-index.ts";
 import { useSettled } from "./use-settled.ts";
 

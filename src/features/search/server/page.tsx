@@ -2,14 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { cleanLine } from "../../../lib/clean-text.ts";
 import { maxLength } from "../../../lib/limits.ts";
 import { suggestTerm } from "../../../lib/mailto.ts";
-import {
-  createSiteSearch,
-  discussionResult,
-  type Found,
-  helpFor,
-  outcome,
-  resultsPerStep,
-} from "../../../lib/site-search.ts";
 import { tooLong } from "../../../lib/text-input.ts";
 import { cachedByTag, tags } from "../../../server/http/cache.ts";
 import { toHttpError } from "../../../server/http/http-error.ts";
@@ -26,6 +18,14 @@ import type { Discussion } from "../../forum/schema/discussion.ts";
 import { searchDiscussions } from "../../forum/server/discussions/queries.ts";
 import { HelpFirst } from "../../help/HelpFirst.tsx";
 import { FoundResults, NothingFound, searchPath, VisitorsDiscussions } from "../SearchOutcome.tsx";
+import {
+  createSiteSearch,
+  discussionResult,
+  type Found,
+  helpFor,
+  outcome,
+  resultsPerStep,
+} from "../site-search.ts";
 
 /** GET /search?q=itch&page=2, which also shows the results of the previous pages. */
 export async function showSearchPage(request: Request): Promise<Response> {

@@ -1,24 +1,15 @@
-import type { Discussion } from "../features/forum/schema/discussion.ts";
-import { isUrgent, mentionsDanger } from "../features/help/danger.ts";
-import { plainText } from "./formatted-text.ts";
-import { plural } from "./plural.ts";
-import { aboutWhat, createIndex, type Piece, splitAtWords, wordsOf } from "./text-search.ts";
-
-/** An entry of `/search-index.json`. */
-export interface SearchDocument {
-  /** Shown, such as "Glossary term". */
-  kind: string;
-  title: string;
-  path: string;
-  /** Lines that make sense alone. The first is always shown. For a treatment, each line is a warning. */
-  text: string;
-  /** The creator's view, in lines. It is shown with its label, and only if it matches or there is no text. */
-  view?: string | undefined;
-  /** Searched, but never shown. */
-  more?: string | undefined;
-  /** True for an example. If it has both a text and a view, only the view is one. */
-  sample?: true | undefined;
-}
+import { plainText } from "../../lib/formatted-text.ts";
+import { plural } from "../../lib/plural.ts";
+import {
+  aboutWhat,
+  createIndex,
+  type Piece,
+  splitAtWords,
+  wordsOf,
+} from "../../lib/text-search.ts";
+import type { Discussion } from "../forum/schema/discussion.ts";
+import { isUrgent, mentionsDanger } from "../help/danger.ts";
+import type { SearchDocument } from "./schema.ts";
 
 export interface SearchResult extends Pick<SearchDocument, "kind" | "path"> {
   title: Piece[];
