@@ -58,7 +58,7 @@ test("alerts moderators at once to a report of a visitor who is worried, sent wi
   const form = await (await send(`/report?kind=reply&id=${id}`)).text();
   expect(form).toContain("I am worried about this person");
   await postForm("/api/reports", { kind: "reply", id: String(id), worried: "on" });
-  await sent("Possible crisis: please read now");
+  await expect.poll(subjects).toContain("NTKOC: Possible crisis: please read now");
 });
 
 test("collects held posts in a digest, at most one an hour", async () => {

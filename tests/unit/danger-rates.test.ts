@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { mentionsDanger } from "../../src/features/help/danger.ts";
 
-// Do not write phrases for these sentences: the rates then say nothing about sentences that nobody has seen. If a rate
+// Do not write phrases for these sentences: the rates then say nothing about new sentences. If a rate
 // falls, extend the lists by kind of phrase. `\u00ad` is written out in the files, because it is invisible.
 
 const linesOf = (name: string): string[] =>

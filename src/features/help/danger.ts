@@ -66,11 +66,11 @@ const isInOneClause = ({ start, end }: Match, { breaks }: Text): boolean =>
 /** Letters without spaces, so that `i w a n t`, `IWANT` and `i want` are equal. The sets contain offsets. */
 interface Text {
   letters: string;
-  /** Where words begin or end. */
+  /** Borders of words. */
   edges: Set<number>;
-  /** Where phrases may begin: with a word, or after the I of `iwant`. */
+  /** The first letters of words, and of what follows the I of `iwant`. */
   starts: Set<number>;
-  /** Where a clause ends. */
+  /** Ends of clauses. */
   breaks: Set<number>;
 }
 
@@ -175,7 +175,7 @@ function endsOfGap(text: Text, at: number): number[] {
   return ends;
 }
 
-/** Chinese and Japanese words have no certain end. */
+/** In Chinese and Japanese, a phrase may end inside a word. */
 const isEnd = ({ letters, edges }: Text, at: number): boolean =>
   edges.has(at) || isChinese.test(letters.charAt(at - 1));
 
