@@ -68,7 +68,7 @@ interface Text {
   letters: string;
   /** Borders of words. */
   edges: Set<number>;
-  /** The first letters of words, and of what follows the I of `iwant`. */
+  /** First letters of words, and of what follows the I of `iwant`. */
   starts: Set<number>;
   /** Ends of clauses. */
   breaks: Set<number>;
@@ -146,7 +146,7 @@ const known = new Map(
   ]),
 );
 
-/** Arabic writes "and", "with", "for" and "the" in one with the word. */
+/** Arabic joins "and", "with", "for" and "the" to the word. */
 const particles = /^[وف]?[بكلس]?(?:ال|ل)?(?=\p{sc=Arabic}{3})/u;
 
 function wordsFor(token: string): string[] {
