@@ -4,7 +4,7 @@ import { isUrgent, languageOfDanger, mentionsDanger } from "../../src/features/h
 test.each([
   "I want to die",
   "i wanna die",
-  "I&#39;ll kill myself",
+  "I&#39;ll kill my&#115;elf",
   "i w a n t t o d i e",
   "IWANTTODIE",
   "I'll k•i•l•l myself",
@@ -27,7 +27,7 @@ test.each([
   "chce umrzec",
   "Ölmek istiyorum",
   "أُرِيدُ المَـــوْتَ",
-  "وسأقتل نفسي، اقتل نفسي",
+  "وسأقتل نفسي",
   "मैं मरना चाहता हूँ",
   "我想自杀",
   "シニタイ",

@@ -187,7 +187,7 @@ function edgeAfter({ letters, edges }: Text, at: number): number {
 
 const none: number[] = [];
 
-/** A letter may be repeated: `diiie`, and `wanttodie`, where words share it. `kil` ends after either l of `k i l l`. */
+/** A letter may be repeated: `diiie`, `wanttodie`. `kil` ends after either l of `k i l l`. */
 function endsOf(step: string, text: Text, start: number): number[] {
   const { letters, edges } = text;
   const length = step.length - Number(step.endsWith("*"));

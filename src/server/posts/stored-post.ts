@@ -31,7 +31,7 @@ export const columnsOf = (kind: PostType): SQL => sql`
 /** A post of any type, as moderators and its writer see it, with the tags of its pages. */
 export type StoredPost = Omit<
   ReviewPost,
-  "place" | "last" | `report${"Networks" | "Seconds" | "Reasons"}`
+  "danger" | "place" | "last" | `report${"Networks" | "Seconds" | "Reasons"}`
 > & { tags: string[] };
 
 /** A row with the columns of `columnsOf`. */
