@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { UserError } from "../../src/lib/user-error.ts";
-import { migrations } from "../../src/server/db/migrate.ts";
+import { migrations, oldTables } from "../../src/server/db/migrate.ts";
 import { readLines, type Seal } from "./backup-file.ts";
 import { type BackupTable, backupTables } from "./tables.ts";
 
@@ -62,11 +62,13 @@ export async function readBackup(
 function readHead(file: string, line: string): Head {
   const found = parse(head, line);
   if (!found) throw new UserError(`${file}: this is not a backup of this site.`);
-  if (!migrations().some(({ version }) => version === found.version))
-    throw new UserError(
-      `${file}: the backup comes from a newer version of the site. Update this copy first: git pull, then npm ci.`,
-    );
-  return found;
+  const versions = migrations().map(({ version }) => version);
+  if (versions.includes(found.version)) return found;
+  throw new UserError(
+    found.version < Math.min(...versions)
+      ? `${file}: the backup was made before ${oldTables.until}. Restore it with an older copy of the site (${oldTables.copy}), and make a new backup.`
+      : `${file}: the backup comes from a newer version of the site. Update this copy first: git pull, then npm ci.`,
+  );
 }
 
 const shape = /^\{"table":"(?<table>\w+)","row":(?<row>\{.*\})\}\n$/;

@@ -63,7 +63,9 @@ const inUse = new UserError(
 );
 
 async function empty(run: Run): Promise<void> {
-  await ask(run, `DROP TABLE IF EXISTS ${allTables.join(", ")}, drizzle.__drizzle_migrations`);
+  // Databases before the last migration have the table `errors`.
+  const tables = [...allTables, "errors", "drizzle.__drizzle_migrations"];
+  await ask(run, `DROP TABLE IF EXISTS ${tables.join(", ")}`);
   await ask(run, "DROP FUNCTION IF EXISTS shown_replies_changed");
 }
 

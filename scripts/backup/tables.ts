@@ -34,7 +34,6 @@ export const omittedTables = {
   discussion_views: hashes,
   sessions: "moderators sign in again after a restore",
   sign_in_links: "they open accounts",
-  errors: "they are about the server, not about the data",
 } as const;
 
 export const allTables = [...backupTables, ...Object.keys(omittedTables)];

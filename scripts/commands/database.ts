@@ -5,7 +5,7 @@ import {
 import { plural } from "../../src/lib/plural.ts";
 import { UserError } from "../../src/lib/user-error.ts";
 import { database, errorCode, isUnavailable, rootOf } from "../../src/server/db/client.ts";
-import { migrateDatabase } from "../../src/server/db/migrate.ts";
+import { migrateDatabase, oldTables } from "../../src/server/db/migrate.ts";
 import { syncContent } from "../../src/server/publish/content-sync.ts";
 import { runStep } from "./steps.ts";
 
@@ -50,6 +50,7 @@ export async function withPlainErrors<Result>(action: () => Promise<Result>): Pr
 }
 
 const undefinedTable = "42P01";
+const duplicateTable = "42P07";
 const diskFull = "53100";
 
 /** Errors that quote values, such as email addresses, which must not get into deploy logs. */
@@ -61,6 +62,8 @@ function explain(error: unknown): string {
     return "DATABASE_URL: the database cannot be reached. Check the address and your connection.";
   const code = errorCode(error) ?? "";
   if (code === undefinedTable) return "The database has no tables yet. Run: npm run db -- migrate";
+  if (code === duplicateTable)
+    return `The tables are from before ${oldTables.until}. Update them with an older copy of the site (${oldTables.copy}, then npm run db -- migrate), and return to this copy. Nothing was changed.`;
   const root = rootOf(error);
   if (root instanceof UserError) return root.message;
   return `The database reported an error: ${quotesValues.test(code) ? `PostgreSQL ${code}` : root}`;

@@ -57,9 +57,6 @@ export const stoppedDays = 365;
 /** Days in which a visitor can confirm an email address. */
 export const confirmDays = 3;
 
-/** Days until the record of a server error is deleted. */
-export const errorDays = 30;
-
 /** Minutes after posting in which visitors can edit a post. They can always delete it. */
 export const editMinutes = 15;
 

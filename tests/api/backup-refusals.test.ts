@@ -55,6 +55,7 @@ const onFirst = (change: (line: string) => string) => (lines: string[]) =>
 
 test.each<[string, (lines: string[]) => string[], RegExp]>([
   ["a later version", onFirst((l) => l.replace(/"version":\d/, '"version":9')), /newer version/],
+  ["an old version", onFirst((l) => l.replace(/"version":\d/, '"version":')), /older copy/],
   ["a missing row", (lines) => lines.toSpliced(3, 1), /damaged or incomplete/],
   [
     "an unknown table",

@@ -1,9 +1,14 @@
 import { globSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { withPlainErrors } from "../../scripts/commands/database.ts";
 import type { LocalDatabase } from "../../scripts/dev-server/database.ts";
 import { connect, type Database, errorCode } from "../../src/server/db/client.ts";
-import { doOnce, migrateDatabase } from "../../src/server/db/migrate.ts";
+import {
+  doOnce,
+  migrateDatabase,
+  migrations as readMigrations,
+} from "../../src/server/db/migrate.ts";
 import { openFreshDatabase } from "../support/database.ts";
 
 const migrations = globSync("src/server/db/migrations/*.sql").length;
@@ -25,6 +30,23 @@ test("changes nothing the second time", async () => {
 
   expect((await db.execute(sql`SELECT username FROM users`)).rows).toEqual([{ username: "one" }]);
   expect(await notes()).toBe(migrations);
+});
+
+test("skips the first migration if the database has run those that it replaced", async () => {
+  const [first] = readMigrations();
+  await db.execute(sql.raw(doOnce([], "0012", 1795675010091)));
+  await db.execute(sql.raw(first?.statement ?? ""));
+
+  expect(await tables()).toEqual([]);
+});
+
+test("explains how to update a database that lacks one of those", async () => {
+  await db.execute(sql.raw(doOnce(["CREATE TABLE articles (id int)"], "0011", 1795570102272)));
+
+  await expect(withPlainErrors(() => migrateDatabase(db))).rejects.toThrow(
+    "Update them with an older copy of the site (git switch --detach 2c64c41f",
+  );
+  expect(await tables()).toEqual(["articles"]);
 });
 
 test("runs once if it is started five times at once", async () => {

@@ -32,7 +32,7 @@ test("deletes old salts with everything counted under them, and keeps today's", 
   expect(reports).toEqual([{ visitor: null, reason: "Cruel" }]);
 });
 
-test("deletes old emails, unconfirmed addresses, errors and ended sessions, and keeps the others", async () => {
+test("deletes old emails, unconfirmed addresses and ended sessions, and keeps the others", async () => {
   const now = Date.now();
   // Rows that are exactly as old as the limit stay, so `forget` gets the same time.
   const ago = sql`${new Date(now).toISOString()}::timestamptz - make_interval(hours => 24 * n)`;
@@ -42,8 +42,6 @@ test("deletes old emails, unconfirmed addresses, errors and ended sessions, and 
     INSERT INTO subscriptions (email, target_type, target_id, created_at, confirmed_at)
     SELECT 'ada@example.org', 'discussion', n, ${ago}, CASE WHEN n > 4 THEN now() END
     FROM generate_series(1, 6) n`);
-  await query(sql`INSERT INTO errors (at, route, request_id)
-    SELECT ${ago}, '/', '' FROM generate_series(28, 32) n`);
   await query(sql`INSERT INTO users (username, password) VALUES ('ana', '')`);
   await query(sql`INSERT INTO sessions (token, user_id, browser, created_at, expires_at)
     SELECT n, id, '', ${ago}, ${ago} + interval '2 days' FROM users, generate_series(0, 4) n`);
@@ -58,9 +56,6 @@ test("deletes old emails, unconfirmed addresses, errors and ended sessions, and 
   const left = await query(sql`SELECT target_id AS n FROM subscriptions ORDER BY id`);
   expect(left.map(({ n }) => n)).toEqual([1, 2, 3, 5, 6]);
   const age = sql`extract(day FROM ${new Date(now).toISOString()}::timestamptz - `;
-  expect(await query(sql`SELECT ${age} at)::int AS days FROM errors ORDER BY days`)).toEqual(
-    [28, 29, 30].map((days) => ({ days })),
-  );
   expect(
     await query(sql`SELECT ${age} created_at)::int AS days FROM sessions ORDER BY days`),
   ).toEqual([0, 1, 2].map((days) => ({ days })));

@@ -98,8 +98,6 @@ export const users = pgTable("users", {
   /** Replaces `email` once its owner has confirmed it. */
   newEmail: text(),
   summary: boolean().notNull().default(true),
-  /** No longer used. */
-  wrongPasswords: integer().notNull().default(0),
 });
 
 /** The cookie holds the token; `token` is its SHA-256, `browser` that of the User-Agent. */
@@ -110,10 +108,6 @@ export const sessions = pgTable("sessions", {
     .references(() => users.id, { onDelete: "cascade" }),
   browser: text().notNull(),
   viaLink: boolean().notNull().default(false),
-  /** This and the next two are no longer used. */
-  device: text().notNull().default(""),
-  country: text().notNull().default(""),
-  wrongPasswords: integer().notNull().default(0),
   createdAt: moment(),
   expiresAt: instant().notNull(),
 });
@@ -412,11 +406,4 @@ export const mails = pgTable(
     index("mails_due").on(table.dueAt).where(sql`sent_at IS NULL AND failed_at IS NULL`),
     index("mails_recent").on(sql`lower(${table.recipient})`, table.kind, table.about, table.id),
   ],
-);
-
-/** No longer written. */
-export const errors = pgTable(
-  "errors",
-  { id: id(), at: moment(), route: text().notNull(), requestId: text().notNull() },
-  (table) => [index("errors_at").on(table.at)],
 );

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import {
   confirmDays,
-  errorDays,
   mailDays,
   saltDays,
   saltGraceMinutes,
@@ -11,7 +10,6 @@ import {
 import { database } from "../db/client.ts";
 import {
   discussionViews,
-  errors,
   mails,
   postLikes,
   rateLimits,
@@ -50,7 +48,6 @@ export async function forget(now = Date.now()): Promise<void> {
   // An address that has declined confirmation emails (`about` is empty) is never asked again.
   await remove(stoppedMails, sql`about <> '' AND created_at < ${before(stoppedDays)}`);
   await remove(sessions, sql`expires_at < ${before(0)}`);
-  await remove(errors, sql`at < ${before(errorDays)}`);
 }
 
 const remove = (table: PgTable, isOver: SQL): Promise<void> =>

@@ -1,1 +1,0 @@
-CREATE INDEX "comments_page" ON "comments" USING btree ("content_type","content_id","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "discussions_search" ON "discussions" USING gin (to_tsvector('english', title || ' ' || content)) WHERE status = 'published' AND deleted_at IS NULL;

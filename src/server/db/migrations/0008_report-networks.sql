@@ -1,1 +1,0 @@
-ALTER TABLE "reports" ADD COLUMN "first_of_network" boolean DEFAULT true NOT NULL;
