@@ -1,10 +1,15 @@
 import type { Config } from "@netlify/functions";
-import { listBlogPosts } from "../src/features/blog/server/handlers.ts";
-import { handle } from "../src/server/http/handle.ts";
+import { getBlogPost, likeBlogPost, listBlogPosts } from "../src/features/blog/server/handlers.ts";
+import { apiPaths } from "../src/lib/api-paths.ts";
+import { handle, handlePaths } from "../src/server/http/handle.ts";
 
-export default handle({ GET: listBlogPosts });
+export default handlePaths({
+  [apiPaths.blog]: handle({ GET: listBlogPosts }),
+  [apiPaths.blogPost]: handle({ GET: getBlogPost }),
+  [apiPaths.like]: handle({ POST: likeBlogPost }),
+});
 
 export const config: Config = {
-  path: "/api/blog",
+  path: ["/api/blog", "/api/blog/:id", "/api/blog/:id/like"],
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
 };

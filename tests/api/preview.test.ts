@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import * as replies from "../../functions/replies.ts";
+import * as forum from "../../functions/forum.ts";
 import { migrate } from "../../scripts/commands/database.ts";
 import { addressOf, type LocalDatabase } from "../../scripts/dev-server/database.ts";
 import { setEnv } from "../../src/server/env.ts";
@@ -65,11 +65,11 @@ test("treats an unknown deploy context as a preview", async () => {
     });
   const visit = { ip: "192.0.2.1", params: { id: "1" } };
 
-  expect((await replies.default(request(), visit)).status).toBe(503);
+  expect((await forum.default(request(), visit)).status).toBe(503);
   const branch = { ...visit, deploy: { context: "branch-deploy" } };
-  expect((await replies.default(request(), branch)).status).toBe(503);
+  expect((await forum.default(request(), branch)).status).toBe(503);
   const live = { ...visit, deploy: { context: "production" } };
-  expect((await replies.default(request(), live)).status).toBe(201);
+  expect((await forum.default(request(), live)).status).toBe(201);
 });
 
 test("writes to the database of previews and not to the live one", async () => {

@@ -17,7 +17,7 @@ export type Handler = (request: Request, visit: RequestContext) => Promise<Respo
 type Handlers = { GET?: Handler; POST?: Handler; DELETE?: Handler };
 
 /** `isOpen`: other sites and programs may write too. */
-export type Methods = Handlers & { isOpen?: true };
+type Methods = Handlers & { isOpen?: true };
 
 /** Creates a function from one handler per method. @param refuse turns an error into a response */
 export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
@@ -29,11 +29,18 @@ export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
     );
 }
 
-/** Creates a function for several paths, with the methods of each. Netlify calls it for no other path. */
-export const handlePaths =
-  (routes: Record<string, Methods>): Handler =>
-  (request, visit) =>
-    handle(routes[new URL(request.url).pathname.replace(/\/$/, "")] ?? {})(request, visit);
+/** Joins the functions of several paths, which then share a rate limit. Netlify calls it for no other path. */
+export function handlePaths(routes: Record<string, Handler>): Handler {
+  const known = Object.entries(routes).map(([path, run]) => ({
+    pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`),
+    run,
+  }));
+  return (request, visit) => {
+    const { pathname } = new URL(request.url);
+    const { run } = known.find(({ pattern }) => pattern.test(pathname)) ?? { run: handle({}) };
+    return run(request, visit);
+  };
+}
 
 async function answerTo(request: Request, visit: RequestContext, methods: Methods) {
   setContext(visit);

@@ -5,7 +5,7 @@ import { maxLength } from "../../../lib/limits.ts";
 import { tooLong, typedChoice } from "../../../lib/text-input.ts";
 import { bodyKind, check, readJson } from "../../../server/http/body.ts";
 import { purge } from "../../../server/http/cache.ts";
-import { handlePaths, type RequestContext } from "../../../server/http/handle.ts";
+import { handle, handlePaths, type RequestContext } from "../../../server/http/handle.ts";
 import { HttpError, invalidFields } from "../../../server/http/http-error.ts";
 import { nextLink } from "../../../server/http/pagination.ts";
 import { json, noContent, uncached } from "../../../server/http/responses.ts";
@@ -34,14 +34,14 @@ import {
   signOut,
 } from "./sessions/sessions.ts";
 
-/** `functions/moderation.ts` has the same paths. */
+/** For `functions/moderation.ts` and `functions/moderation-session.ts`, which have different limits. */
 export const moderationApi = handlePaths({
-  [apiPaths.deskSession]: { GET: getSession, POST: createSession, DELETE: endSession },
-  [apiPaths.deskLink]: { GET: getLink, POST: followLink },
-  [apiPaths.deskAccount]: { POST: changeAccount },
-  [apiPaths.deskOverview]: { GET: getOverview },
-  [apiPaths.deskPosts]: { GET: listReviewPosts },
-  [apiPaths.deskActions]: { POST: takeAction },
+  [apiPaths.deskSession]: handle({ GET: getSession, POST: createSession, DELETE: endSession }),
+  [apiPaths.deskLink]: handle({ GET: getLink, POST: followLink }),
+  [apiPaths.deskAccount]: handle({ POST: changeAccount }),
+  [apiPaths.deskOverview]: handle({ GET: getOverview }),
+  [apiPaths.deskPosts]: handle({ GET: listReviewPosts }),
+  [apiPaths.deskActions]: handle({ POST: takeAction }),
 });
 
 async function getSession(request: Request): Promise<Response> {

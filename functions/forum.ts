@@ -1,0 +1,42 @@
+import type { Config } from "@netlify/functions";
+import { listCommentsResponse } from "../src/features/forum/server/comments/handlers.tsx";
+import {
+  createComment,
+  createDiscussion,
+  createReply,
+} from "../src/features/forum/server/create-handlers.ts";
+import {
+  countDiscussionView,
+  getDiscussionResponse,
+  listDiscussionsResponse,
+  listRepliesResponse,
+} from "../src/features/forum/server/discussions/handlers.ts";
+import { apiPaths } from "../src/lib/api-paths.ts";
+import { handle, handlePaths } from "../src/server/http/handle.ts";
+import { json, uncached } from "../src/server/http/responses.ts";
+import { issueFormToken } from "../src/server/posts/form-token.ts";
+
+export default handlePaths({
+  [apiPaths.comments]: handle({ GET: listCommentsResponse, POST: createComment }),
+  [apiPaths.discussions]: handle({ GET: listDiscussionsResponse, POST: createDiscussion }),
+  [apiPaths.discussion]: handle({ GET: getDiscussionResponse }),
+  [apiPaths.replies]: handle({ GET: listRepliesResponse, POST: createReply }),
+  [apiPaths.view]: handle({ POST: countDiscussionView }),
+  // Requested when a form opens. The client sends it back as `formToken`.
+  [apiPaths.formToken]: handle({
+    GET: async () => json({ token: await issueFormToken() }, 200, uncached),
+  }),
+});
+
+export const config: Config = {
+  path: [
+    "/api/comments",
+    "/api/discussions",
+    "/api/discussions/:id",
+    "/api/discussions/:id/replies",
+    "/api/discussions/:id/view",
+    "/api/form-token",
+  ],
+  // A coarse limit on the CDN; `insertPost` counts exactly. As a plain string, `aggregateBy` would count per domain.
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
+};

@@ -1,0 +1,42 @@
+import type { Config } from "@netlify/functions";
+import { showCommentsPage } from "../src/features/forum/server/comments/handlers.tsx";
+import { showDiscussionsPage } from "../src/features/forum/server/discussions/board-page.tsx";
+import {
+  showReportPage,
+  showReportPageWithErrors,
+} from "../src/features/moderation/server/reports/handlers.tsx";
+import { showSearchPage } from "../src/features/search/server/page.tsx";
+import { handle, handlePaths } from "../src/server/http/handle.ts";
+import { errorPage } from "../src/server/http/plain-page.tsx";
+import {
+  changeEmails,
+  showEmailPage,
+  showEmailPageWithErrors,
+} from "../src/server/mail/page-handler.tsx";
+
+const blog = { href: "/blog", label: "Blog" };
+const home = { href: "/", label: "Home" };
+const canReload = { canReload: true };
+
+export default handlePaths({
+  "/comments/:contentType/:contentId": handle(
+    { GET: showCommentsPage },
+    errorPage("Comments", blog, canReload),
+  ),
+  "/discussions": handle(
+    { GET: showDiscussionsPage },
+    errorPage("Discussion Board", home, canReload),
+  ),
+  // Mail programs unsubscribe with a POST. Other functions reject POSTs from other sites.
+  "/email": handle(
+    { GET: showEmailPage, POST: changeEmails, isOpen: true },
+    showEmailPageWithErrors,
+  ),
+  "/report": handle({ GET: showReportPage }, showReportPageWithErrors),
+  "/search": handle({ GET: showSearchPage }),
+});
+
+export const config: Config = {
+  path: ["/comments/:contentType/:contentId", "/discussions", "/email", "/report", "/search"],
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
+};
