@@ -1,12 +1,11 @@
 import type { Config } from "@netlify/functions";
 import { getBlogPost, likeBlogPost, listBlogPosts } from "../src/features/blog/server/handlers.ts";
-import { apiPaths } from "../src/lib/api-paths.ts";
 import { handle, handlePaths } from "../src/server/http/handle.ts";
 
 export default handlePaths({
-  [apiPaths.blog]: handle({ GET: listBlogPosts }),
-  [apiPaths.blogPost]: handle({ GET: getBlogPost }),
-  [apiPaths.like]: handle({ POST: likeBlogPost }),
+  "/api/blog": handle({ GET: listBlogPosts }),
+  "/api/blog/:id": handle({ GET: getBlogPost }),
+  "/api/blog/:id/like": handle({ POST: likeBlogPost }),
 });
 
 export const config: Config = {

@@ -11,19 +11,18 @@ import {
   listDiscussionsResponse,
   listRepliesResponse,
 } from "../src/features/forum/server/discussions/handlers.ts";
-import { apiPaths } from "../src/lib/api-paths.ts";
 import { handle, handlePaths } from "../src/server/http/handle.ts";
 import { json, uncached } from "../src/server/http/responses.ts";
 import { issueFormToken } from "../src/server/posts/form-token.ts";
 
 export default handlePaths({
-  [apiPaths.comments]: handle({ GET: listCommentsResponse, POST: createComment }),
-  [apiPaths.discussions]: handle({ GET: listDiscussionsResponse, POST: createDiscussion }),
-  [apiPaths.discussion]: handle({ GET: getDiscussionResponse }),
-  [apiPaths.replies]: handle({ GET: listRepliesResponse, POST: createReply }),
-  [apiPaths.view]: handle({ POST: countDiscussionView }),
+  "/api/comments": handle({ GET: listCommentsResponse, POST: createComment }),
+  "/api/discussions": handle({ GET: listDiscussionsResponse, POST: createDiscussion }),
+  "/api/discussions/:id": handle({ GET: getDiscussionResponse }),
+  "/api/discussions/:id/replies": handle({ GET: listRepliesResponse, POST: createReply }),
+  "/api/discussions/:id/view": handle({ POST: countDiscussionView }),
   // Requested when a form opens. The client sends it back as `formToken`.
-  [apiPaths.formToken]: handle({
+  "/api/form-token": handle({
     GET: async () => json({ token: await issueFormToken() }, 200, uncached),
   }),
 });

@@ -4,11 +4,10 @@ import {
   getPrivatePost,
   showPrivateLinkPage,
 } from "../src/features/forum/server/private-links/handlers.ts";
-import { apiPaths } from "../src/lib/api-paths.ts";
 import { handle, handlePaths } from "../src/server/http/handle.ts";
 
 export default handlePaths({
-  [apiPaths.privatePost]: handle({ GET: getPrivatePost, POST: changePrivatePost }),
+  "/api/own/:token": handle({ GET: getPrivatePost, POST: changePrivatePost }),
   "/own/:token": handle({ GET: showPrivateLinkPage }),
 });
 

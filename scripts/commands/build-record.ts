@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const files = [
@@ -17,14 +17,10 @@ export function hashInputs(project = "."): string {
   return hash("sha256", JSON.stringify([hashes, values]));
 }
 
-export const recordBuild = (inputs: string, project = "."): void =>
-  writeFileSync(join(project, ".build/built"), inputs + builtAt(project));
+/** Contains the hash of the inputs of `dist`. */
+export const buildRecord = ".build/built";
 
-/** Returns true if `dist` is the recorded build and was made from these inputs. */
-export function isBuilt(inputs: string, project = "."): boolean {
-  const record = join(project, ".build/built");
-  return existsSync(record) && readFileSync(record, "utf8") === inputs + builtAt(project);
-}
-
-const builtAt = (project: string) =>
-  ` ${statSync(join(project, "dist/index.html"), { throwIfNoEntry: false })?.mtimeMs}`;
+export const isBuilt = (inputs: string): boolean =>
+  existsSync("dist/index.html") &&
+  existsSync(buildRecord) &&
+  readFileSync(buildRecord, "utf8") === inputs;

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { checkContent } from "../../src/collections/check/check.ts";
@@ -10,7 +10,7 @@ import { readSettings } from "../../src/collections/files/site-settings.ts";
 import { type ContentError, formatContentError } from "../../src/lib/content-error.ts";
 import { UserError } from "../../src/lib/user-error.ts";
 import { setEnv } from "../../src/server/env.ts";
-import { hashInputs, isBuilt, recordBuild } from "./build-record.ts";
+import { buildRecord, hashInputs, isBuilt } from "./build-record.ts";
 import { runStep } from "./steps.ts";
 
 /** Checks the content and builds `dist`, unless content and code have not changed. @throws UserError */
@@ -23,12 +23,13 @@ export async function build(): Promise<void> {
   setEnv({ COMMIT_REF: process.env["COMMIT_REF"] || checkedOut() });
   const inputs = hashInputs();
   if (isBuilt(inputs)) return console.log("Nothing has changed since the last build");
+  rmSync(buildRecord, { force: true });
   await runStep({
     doing: "Building the pages",
     run: buildPages,
     done: (pages) => `Built ${pages} pages`,
   });
-  recordBuild(inputs);
+  writeFileSync(buildRecord, inputs);
 }
 
 function checkedOut(): string | undefined {

@@ -56,7 +56,8 @@ const diskFull = "53100";
 /** Errors that quote values, such as email addresses, which must not get into deploy logs. */
 const quotesValues = /^(22|P0)/;
 
-function explain(error: unknown): string {
+/** Describes any error of the database. */
+export function explain(error: unknown): string {
   if (errorCode(error) === diskFull) return `${rootOf(error)} Free some space, then try again.`;
   if (isUnavailable(error))
     return "DATABASE_URL: the database cannot be reached. Check the address and your connection.";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { editorHelp } from "../../scripts/editor-help.ts";
+import { templates } from "../../scripts/templates.ts";
 import { checked } from "../support/check-content.ts";
 import { add } from "../support/valid-content.ts";
 
-const files = editorHelp();
+const files = templates();
 
 /** Copies a template as docs/editing.md describes: with a new number and the comments left in. */
 const copied = (template: string, to: string, number: number) =>

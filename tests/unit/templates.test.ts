@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { editorHelp } from "../../scripts/editor-help.ts";
+import { templates } from "../../scripts/templates.ts";
 import { collectionNames, collections } from "../../src/collections/collections.ts";
 import { parseJson } from "../../src/collections/files/parse-json.ts";
 
-const files = editorHelp();
+const files = templates();
 
 for (const [path, text] of files)
   test(`matches the committed ${path}`, () => {
@@ -19,8 +19,12 @@ for (const name of jsonNames)
     expect(collections[name].schema.safeParse(value)).toMatchObject({ success: true });
   });
 
-test("gives editors a schema for every JSON collection", () => {
-  const settings = JSON.parse(files.get(".vscode/settings.json") ?? "");
-  const matched = settings["json.schemas"].flatMap((one: { fileMatch: string[] }) => one.fileMatch);
-  expect(matched).toEqual(jsonNames.map((name) => `/content/${name}/*.json`));
+test("points editors to the schema of every JSON collection", () => {
+  const settings = JSON.parse(readFileSync(".vscode/settings.json", "utf8"));
+  expect(settings["json.schemas"]).toEqual(
+    jsonNames.map((name) => ({
+      fileMatch: [`/content/${name}/*.json`],
+      url: `./.astro/collections/${name}.schema.json`,
+    })),
+  );
 });

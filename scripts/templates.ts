@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { writeFile } from "node:fs/promises";
 import { stringify } from "yaml";
-import { z } from "zod";
+import type { z } from "zod";
 import {
   type CollectionName,
   collectionNames,
@@ -10,13 +9,14 @@ import {
 
 type Schema = z.ZodObject<Record<string, z.ZodType>>;
 
-export function editorHelp(): Map<string, string> {
-  const files = collectionNames.flatMap((name) => [
-    [`content/templates/${name}.${collections[name].ending}`, template(name)] as const,
-    [`.vscode/schemas/${name}.json`, jsonSchema(name)] as const,
-  ]);
-  return new Map([...files, [".vscode/settings.json", settings()]]);
-}
+/** The files of `content/templates`, by path. */
+export const templates = () =>
+  new Map(
+    collectionNames.map((name) => [
+      `content/templates/${name}.${collections[name].ending}`,
+      template(name),
+    ]),
+  );
 
 function template(name: CollectionName): string {
   const { schema, ending, one } = collections[name];
@@ -62,28 +62,4 @@ function neededIn(schema: Schema): string[] {
 
 const exampleOf = (field: z.ZodType): unknown => [field.meta()?.["examples"]].flat()[0];
 
-function jsonSchema(name: CollectionName): string {
-  const schema = z.toJSONSchema(collections[name].schema, { io: "input", target: "draft-7" });
-  const lenient = { allowComments: true, allowTrailingCommas: true };
-  return `${JSON.stringify({ ...schema, ...lenient }, null, 2)}\n`;
-}
-
-function settings(): string {
-  const ofJson = collectionNames.filter((name) => collections[name].ending === "json");
-  const value = {
-    "files.associations": { "**/content/*/*.json": "jsonc" },
-    "json.schemas": ofJson.map((name) => ({
-      fileMatch: [`/content/${name}/*.json`],
-      url: `./.vscode/schemas/${name}.json`,
-    })),
-    "astro.content-intellisense": true,
-    "editor.defaultFormatter": "biomejs.biome",
-  };
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-if (import.meta.main)
-  for (const [path, text] of editorHelp()) {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-  }
+if (import.meta.main) for (const [path, text] of templates()) await writeFile(path, text);
