@@ -43,7 +43,7 @@ test("serves bundled functions with all their packages, at their paths only", as
 
 test("replaces each file at once, so that another start never imports half a file", async () => {
   const outdir = await temporaryDirectory();
-  const bundle = async () => join(await bundleFunctions(outdir), "replies.mjs");
+  const bundle = async () => join(await bundleFunctions(outdir), "forum.mjs");
   await using former = await open(await bundle());
   const { ino } = await stat(await bundle());
   expect(ino).not.toBe((await former.stat()).ino);

@@ -66,8 +66,6 @@ const shownColumns = [
   ),
   ...["action", "kind", "username"].map((column) => `moderation_log.${column}`),
   ...["about", "error", "kind"].map((column) => `mails.${column}`),
-  "errors.request_id",
-  "errors.route",
   "stopped_mails.about",
   "subscriptions.target_type",
   "users.role",
@@ -76,8 +74,6 @@ const shownColumns = [
   "reports.reason",
   "secrets.name",
   "users.username",
-  "sessions.country",
-  "sessions.device",
   ...["category", "description", "duration", "thumbnail_url", "title", "url"].map(
     (column) => `videos.${column}`,
   ),
