@@ -6,7 +6,9 @@ const files = [
   "{content,public,src}/**/*.*",
   "{astro.config.mjs,{package,package-lock,tsconfig}.json}",
 ];
-const variables = ["COMMIT_REF", "FEATURES", "MAIL_FROM", "MAIL_URL", "MODERATION", "URL"];
+const variables = ["COMMIT_REF", "FEATURES", "MODERATION", "URL"];
+/** Pages depend on whether emails are sent. The local mail server has another port at each start. */
+const sendsMail = () => Boolean(process.env["MAIL_URL"] && process.env["MAIL_FROM"]);
 
 /** Returns a hash of everything that changes a page. */
 export function hashInputs(project = "."): string {
@@ -14,7 +16,7 @@ export function hashInputs(project = "."): string {
   const names = found.flatMap((file) => (file.isFile() ? join(file.parentPath, file.name) : []));
   const hashes = names.toSorted().map((name) => [name, hash("sha256", readFileSync(name))]);
   const values = variables.map((name) => process.env[name]);
-  return hash("sha256", JSON.stringify([hashes, values]));
+  return hash("sha256", JSON.stringify([hashes, values, sendsMail()]));
 }
 
 /** Contains the hash of the inputs of `dist`. */

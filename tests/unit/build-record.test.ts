@@ -34,3 +34,12 @@ test.each(["FEATURES", "URL", "COMMIT_REF"])("notices a change to the variable %
   vi.stubEnv(name, "changed");
   expect(hashInputs(project)).not.toBe(built);
 });
+
+test("is not changed by the port of the mail server", () => {
+  vi.stubEnv("MAIL_FROM", "forum@localhost.example");
+  vi.stubEnv("MAIL_URL", "smtp://127.0.0.1:1");
+  const first = hashInputs(project);
+  vi.stubEnv("MAIL_URL", "smtp://127.0.0.1:2");
+  expect(hashInputs(project)).toBe(first);
+  expect(first).not.toBe(built);
+});
