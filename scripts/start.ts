@@ -6,7 +6,7 @@ import { onStop, runCommand } from "./commands/cli.ts";
 import { updateDatabase, withPlainErrors } from "./commands/database.ts";
 import { firstAccountHint } from "./commands/people.ts";
 import { runStep } from "./commands/steps.ts";
-import { openDatabase } from "./dev-server/database.ts";
+import { type OpenDatabase, openDatabase } from "./dev-server/database.ts";
 import {
   bundleFunctions,
   createFunctionHandler,
@@ -25,24 +25,27 @@ const anHour = 3_600_000;
 
 await runCommand(async () => {
   const env = readEnv();
-  const data = await runStep({
-    doing: "Opening the database",
-    run: () => openDatabase(env),
-    done: () => "Opened the database",
-  });
   const mailbox = await openMailbox(env);
   const server = await openServer(env);
   const stopForgetting = repeat(() => forget(), anHour);
+  let data: OpenDatabase | undefined;
   onStop(async () => {
     await server.close();
     await finishBackgroundWork();
     await stopForgetting();
     await mailbox.close();
-    await data.close();
+    await data?.close();
   });
-  await updateDatabase();
-  await withPlainErrors(() => forget());
-  if (!process.argv.includes("--built")) await build();
+  const openData = async () => {
+    data = await runStep({
+      doing: "Opening the database",
+      run: () => openDatabase(env),
+      done: () => "Opened the database",
+    });
+    await updateDatabase();
+    await withPlainErrors(() => forget());
+  };
+  await (process.argv.includes("--built") ? openData() : build(openData));
   const functions = await runStep({
     doing: "Bundling the functions",
     run: async () => loadFunctions(await bundleFunctions()),

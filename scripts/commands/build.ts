@@ -13,8 +13,12 @@ import { setEnv } from "../../src/server/env.ts";
 import { buildRecord, hashInputs, isBuilt } from "./build-record.ts";
 import { runStep } from "./steps.ts";
 
-/** Checks the content and builds `dist`, unless content and code have not changed. @throws UserError */
-export async function build(): Promise<void> {
+/**
+ * Checks the content and builds `dist`, unless content and code have not changed.
+ * @param meanwhile starts when the content is checked, and runs while Astro builds
+ * @throws UserError
+ */
+export async function build(meanwhile = async () => {}): Promise<void> {
   await runStep({
     doing: "Checking the content",
     run: checkEverything,
@@ -22,13 +26,17 @@ export async function build(): Promise<void> {
   });
   setEnv({ COMMIT_REF: process.env["COMMIT_REF"] || checkedOut() });
   const inputs = hashInputs();
-  if (isBuilt(inputs)) return console.log("Nothing has changed since the last build");
+  if (isBuilt(inputs)) {
+    console.log("Nothing has changed since the last build");
+    return meanwhile();
+  }
   rmSync(buildRecord, { force: true });
-  await runStep({
+  const pages = runStep({
     doing: "Building the pages",
     run: buildPages,
     done: (pages) => `Built ${pages} pages`,
   });
+  await Promise.all([pages, meanwhile()]);
   writeFileSync(buildRecord, inputs);
 }
 
@@ -50,7 +58,10 @@ async function buildPages(): Promise<number> {
     stdio: "inherit",
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
   });
+  const stop = () => child.kill();
+  process.once("exit", stop);
   const [code] = await once(child, "exit");
+  process.off("exit", stop);
   if (code !== 0)
     throw new UserError(
       "The build failed. The error is shown above. Correct it and run the command again.",

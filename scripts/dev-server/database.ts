@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { UserError } from "../../src/lib/user-error.ts";
 import { type Env, setEnv } from "../../src/server/env.ts";
 import { type Around, type Backend, startNeonProxy } from "./neon-proxy.ts";
-import { openDirectory, openMemory } from "./pglite.ts";
+import { openDirectory } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 
-/** Location of the data: a directory, a PostgreSQL server, or memory, which can start as a dump of another PGlite. */
-export type Place = { dataDir: string } | { databaseUrl: string } | { memory: "empty" | Blob };
+/** Location of the data: a directory or a PostgreSQL server. */
+export type Place = { dataDir: string } | { databaseUrl: string };
 
 export type Transaction = Backend["transaction"];
 
@@ -16,7 +16,7 @@ export type OpenDatabase = Omit<Backend, "single" | "explain">;
 
 export interface LocalDatabase extends OpenDatabase {
   endpoint: string;
-  /** The value for `DATABASE_URL`. The driver needs a valid one; the endpoint ignores it. */
+  /** The value for `DATABASE_URL`, with the password of the endpoint. */
   databaseUrl: string;
 }
 
@@ -27,7 +27,7 @@ export async function openLocalDatabase(place: Place, around?: Around): Promise<
   return {
     ...backend,
     endpoint: endpoint.url,
-    databaseUrl: "postgresql://local:local@localhost/local",
+    databaseUrl: endpoint.databaseUrl,
     close: async () => {
       await endpoint.close();
       await backend.close();
@@ -37,7 +37,6 @@ export async function openLocalDatabase(place: Place, around?: Around): Promise<
 
 async function openBackend(place: Place): Promise<Backend> {
   if ("databaseUrl" in place) return openPostgres(place.databaseUrl);
-  if ("memory" in place) return openMemory(place.memory);
   const directory = resolve(place.dataDir);
   const isUsed = existsSync(lockOf(directory));
   const unlock = lockDirectory(directory);
@@ -76,6 +75,7 @@ export function isNeon(databaseUrl: string): boolean {
 }
 
 const lockOf = (directory: string): string => join(directory, "lock.sqlite");
+const holderOf = (directory: string): string => join(directory, "lock.txt");
 
 /** Locks the data directory with SQLite's file lock, which the system releases however the process ends. @throws UserError */
 export function lockDirectory(directory: string): () => void {
@@ -83,15 +83,21 @@ export function lockDirectory(directory: string): () => void {
     mkdirSync(directory, { recursive: true });
     const lock = new DatabaseSync(lockOf(directory), { timeout: 0 });
     lock.exec("BEGIN EXCLUSIVE");
+    writeFileSync(holderOf(directory), `${programName()}, process ${process.pid}`);
     return () => lock.close();
   } catch (error) {
     throw new UserError(reason(directory, error));
   }
 }
 
+function programName(): string {
+  const script = process.env["npm_lifecycle_event"];
+  return script ? `npm run ${script}` : (process.argv[1] ?? "node");
+}
+
 function reason(directory: string, error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (/locked/.test(message))
-    return `DATA_DIR: another server is using ${directory}. Stop it, or set DATA_DIR to another directory.`;
+    return `DATA_DIR: another program is using ${directory} (${readFileSync(holderOf(directory), "utf8")}). Stop it with Ctrl+C in its terminal, or set DATA_DIR to another directory.`;
   return `DATA_DIR: cannot write to ${directory} (${message}). Set DATA_DIR to a directory that you can write to.`;
 }

@@ -39,7 +39,6 @@ export async function deleteKeptMails({ DATA_DIR }: Env, email: string): Promise
 }
 
 async function keepMails(folder: string): Promise<SMTPServer> {
-  await mkdir(folder, { recursive: true });
   let count = 0;
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -47,7 +46,9 @@ async function keepMails(folder: string): Promise<SMTPServer> {
     onData: (stream, _session, done) => {
       const moment = new Date().toISOString().replaceAll(":", "-");
       const file = join(folder, `${moment}-${++count}.eml`);
-      pipeline(stream, createWriteStream(file)).then(() => done(), done);
+      mkdir(folder, { recursive: true })
+        .then(() => pipeline(stream, createWriteStream(file)))
+        .then(() => done(), done);
     },
   });
   server.listen(0, "127.0.0.1");

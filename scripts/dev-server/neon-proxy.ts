@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -39,9 +40,15 @@ export interface Answer {
 /** Wraps each request, to simulate network failures. `drop` closes the connection, `refuse` resets it. */
 export type Around = (run: () => Promise<Answer>) => Promise<Answer | "drop" | "refuse">;
 
-/** Starts a local HTTP server with Neon's `/sql` protocol in front of a database. */
+/**
+ * Starts a local HTTP server with Neon's `/sql` protocol in front of a database. Every page in a browser can send
+ * requests to it, so it runs only those with its password, which the driver sends as part of `databaseUrl`.
+ */
 export async function startNeonProxy(backend: Backend, around: Around = (run) => run()) {
+  const databaseUrl = `postgresql://local:${randomBytes(24).toString("hex")}@localhost/local`;
   const server = createServer(async (request, response) => {
+    if (request.headers["neon-connection-string"] !== databaseUrl)
+      return send(response, { status: 403, body: '{"message":"Wrong password"}' });
     const body = await text(request).catch(() => undefined);
     if (body === undefined) return;
     const answer = await around(() => run(body, backend));
@@ -53,7 +60,7 @@ export async function startNeonProxy(backend: Backend, around: Around = (run) =>
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/sql`, close };
+  return { url: `http://127.0.0.1:${port}/sql`, databaseUrl, close };
 }
 
 function send(response: ServerResponse, { status, body, isCut = false }: Answer) {
