@@ -12,28 +12,6 @@ const fixtureContent: Plugin = {
   },
 };
 
-const api = {
-  setupFiles: ["tests/support/rate-limit-window.ts", "tests/support/restore-environment.ts"],
-  pool: "forks" as const,
-  isolate: false,
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
-  // A busy machine can take more than the usual second.
-  expect: { poll: { timeout: 10_000 } },
-};
-
-/** Only one file for each kind of statement, because PGlite is three times slower. */
-const onPGlite = [
-  "migrate",
-  "neon-proxy",
-  "content-sync",
-  "blog",
-  "comments",
-  "discussions",
-  "likes-and-views",
-  "private-link",
-];
-
 // The programs that tests start reuse compiled code.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
 
@@ -63,25 +41,19 @@ export default defineConfig({
       {
         plugins: [fixtureContent],
         test: {
-          ...api,
           name: "api",
+          setupFiles: [
+            "tests/support/rate-limit-window.ts",
+            "tests/support/restore-environment.ts",
+          ],
+          pool: "forks",
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          // A busy machine can take more than the usual second.
+          expect: { poll: { timeout: 10_000 } },
           include: ["tests/api/*.test.ts", "tests/security/api/*.test.ts"],
           globalSetup: "tests/support/postgres-server.ts",
-        },
-      },
-      {
-        plugins: [fixtureContent],
-        test: {
-          ...api,
-          name: "api-embedded",
-          // PGlite is slow to create a database on a busy disk.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          include: [
-            "tests/api/embedded/*.test.ts",
-            ...onPGlite.map((name) => `tests/api/${name}.test.ts`),
-          ],
-          globalSetup: "tests/support/embedded-snapshot.ts",
         },
       },
     ],

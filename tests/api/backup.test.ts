@@ -4,7 +4,6 @@ import { expect, test, vi } from "vitest";
 import { backup } from "../../scripts/backup/backup.ts";
 import { restore } from "../../scripts/backup/restore.ts";
 import { allTables, ask, backupTables, omittedTables } from "../../scripts/backup/tables.ts";
-import { openLocalDatabase } from "../../scripts/dev-server/database.ts";
 import { alertsPath } from "../../src/server/mail/alert-address.ts";
 import { isDeclined } from "../../src/server/mail/stopped.ts";
 import { subscriptionPath } from "../../src/server/mail/subscriptions.ts";
@@ -193,24 +192,6 @@ test("restores many rows of the maximum length", async () => {
   await restore(transaction, file, seal, true);
 
   expect(statSync(file).size).toBeGreaterThan(3 * 65_536);
-  expect(await allRows(transaction)).toEqual(before);
-});
-
-// Creating an embedded database takes long on a busy machine.
-test("restores a PostgreSQL backup to the embedded database and back", {
-  timeout: 120_000,
-}, async () => {
-  const embedded = await openLocalDatabase({ memory: "empty" });
-  const there = newBackupFile();
-  const back = newBackupFile();
-  const before = await allRows(transaction);
-  await backup(transaction, there, seal);
-  await restore(embedded.transaction, there, seal, false);
-  await backup(embedded.transaction, back, seal);
-  await embedded.close();
-  await wipe(transaction);
-  await restore(transaction, back, seal, false);
-
   expect(await allRows(transaction)).toEqual(before);
 });
 

@@ -64,7 +64,9 @@ function overhear(body: Statement | { queries: Statement[] }) {
 
 async function planOf(statement: Statement): Promise<string> {
   const body = JSON.stringify({ ...statement, query: `EXPLAIN ${statement.query}` });
-  const answer = await usualFetch(process.env["NEON_ENDPOINT"] ?? "", { method: "POST", body });
+  const headers = { "Neon-Connection-String": process.env["DATABASE_URL"] ?? "" };
+  const init = { method: "POST", headers, body };
+  const answer = await usualFetch(process.env["NEON_ENDPOINT"] ?? "", init);
   return JSON.stringify(((await answer.json()) as { rows: unknown }).rows);
 }
 

@@ -4,7 +4,6 @@ import { buildTime } from "./build-time.ts";
 import { type BuiltSite, launched, startBuiltSite } from "./built-site.ts";
 import { bytes } from "./bytes.ts";
 import { bare, startCdn } from "./cdn.ts";
-import { crash } from "./crash.ts";
 import { faults } from "./faults.ts";
 import { firstTap } from "./first-tap.ts";
 import { few, longLists, many } from "./long-lists.ts";
@@ -45,7 +44,6 @@ export const parts = {
     ),
   api,
   build: ({ quick }) => buildTime(quick),
-  crash,
   faults,
 } satisfies Record<string, (options: Options) => Promise<Figure[]>>;
 

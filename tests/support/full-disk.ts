@@ -1,4 +1,4 @@
-// Script that stores five rows in a data directory, and a table after a file function has begun to fail: `writeSync` if
+// Script that stores five rows in a data directory, and two tables at once after a file function has begun to fail: `writeSync` if
 // there is no space, `writeFileSync` if no file can be created.
 
 import fs from "node:fs";
@@ -17,4 +17,6 @@ const fail = () => {
 };
 Object.assign(fs, { [process.argv[3] ?? ""]: fail });
 syncBuiltinESMExports();
-await db.execute(sql`CREATE TABLE later AS SELECT * FROM answered`);
+await Promise.all(
+  ["later", "last"].map((name) => db.execute(sql.raw(`CREATE TABLE ${name} AS TABLE answered`))),
+);

@@ -11,7 +11,6 @@ export interface Ledger {
   /** Descriptions of every difference between the database and the responses. */
   troubles(stored: Stored[]): string[];
   taken(): number;
-  again(): number;
 }
 
 const atOnce = 8;
@@ -20,7 +19,6 @@ const mostTries = 200;
 export function openLedger(post: Post): Ledger {
   const acknowledged = new Map<string, number>();
   const unknown = new Set<string>();
-  let again = 0;
 
   async function send(text: string): Promise<boolean> {
     unknown.add(text);
@@ -50,7 +48,6 @@ export function openLedger(post: Post): Ledger {
   }
 
   async function insist(text: string) {
-    again += 1;
     for (let tries = 0; tries < mostTries; tries++) if (await send(text)) return;
     throw new Error(`"${text}" failed ${mostTries} times`);
   }
@@ -70,6 +67,5 @@ export function openLedger(post: Post): Ledger {
     sendAgain,
     troubles,
     taken: () => acknowledged.size,
-    again: () => again,
   };
 }

@@ -1,8 +1,8 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { runProgram, temporaryDirectory } from "../../support/child-process.ts";
-import { fixtureContent } from "../../support/content.ts";
+import { runProgram, temporaryDirectory } from "../support/child-process.ts";
+import { fixtureContent } from "../support/content.ts";
 
 test("refuses to build a launched site with examples, and lists them by page", async () => {
   const place = await temporaryDirectory();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dbCommand } from "../../../scripts/commands/db-command.ts";
-import { deploy } from "../../../scripts/deploy.ts";
-import { addressOf, type LocalDatabase } from "../../../scripts/dev-server/database.ts";
-import { readEnv, setEnv } from "../../../src/server/env.ts";
-import { runProgram } from "../../support/child-process.ts";
-import { openFreshDatabase } from "../../support/database.ts";
+import { dbCommand } from "../../scripts/commands/db-command.ts";
+import { deploy } from "../../scripts/deploy.ts";
+import { addressOf, type LocalDatabase } from "../../scripts/dev-server/database.ts";
+import { readEnv, setEnv } from "../../src/server/env.ts";
+import { runProgram } from "../support/child-process.ts";
+import { openFreshDatabase } from "../support/database.ts";
 
 let live: LocalDatabase;
 
