@@ -72,6 +72,15 @@ test("returns full results", async () => {
   expect(inserted).toMatchObject({ command: "INSERT", rowCount: 2, rows: [] });
 });
 
+test("runs no query without the password", async () => {
+  const body = JSON.stringify({ query: "CREATE TABLE unwanted (id int)", params: [] });
+  const wrong = { "Neon-Connection-String": "postgresql://local:local@localhost/local" };
+  for (const headers of [{}, wrong])
+    expect((await fetch(local.endpoint, { method: "POST", headers, body })).status).toBe(403);
+
+  expect(await sql`SELECT to_regclass('unwanted') AS name`).toEqual([{ name: null }]);
+});
+
 test("rolls back a failed transaction", async () => {
   await sql`CREATE TABLE whole (id int PRIMARY KEY)`;
   await expect(
