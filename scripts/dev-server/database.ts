@@ -7,8 +7,7 @@ import { type Around, type Backend, startNeonProxy } from "./neon-proxy.ts";
 import { openDirectory } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 
-/** Location of the data: a directory or a PostgreSQL server. */
-export type Place = { dataDir: string } | { databaseUrl: string };
+type Place = { dataDir: string } | { databaseUrl: string };
 
 export type Transaction = Backend["transaction"];
 

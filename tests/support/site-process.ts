@@ -12,17 +12,15 @@ export interface SiteProcess {
 interface Options {
   /** The project to serve, if not this one. */
   cwd?: string | undefined;
-  /** Discards the errors that the site logs, for callers that cause them. */
-  isQuiet?: boolean;
 }
 
 export async function startSiteProcess(
   variables: Record<string, string>,
-  { cwd, isQuiet }: Options = {},
+  { cwd }: Options = {},
 ): Promise<SiteProcess> {
   const child = spawn(process.execPath, ["scripts/start.ts", "--built"], {
     cwd,
-    stdio: ["ignore", "pipe", isQuiet ? "ignore" : "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PORT: "0", DATABASE_URL: "", URL: "", FEATURES: "blog", ...variables },
   });
   const [address = "", firstLink] = await addressesOf(child);
