@@ -15,10 +15,10 @@ import { runStep } from "./steps.ts";
 
 /**
  * Checks the content and builds `dist`, unless content and code have not changed.
- * @param meanwhile starts when the content is checked, and runs while Astro builds
+ * @param alongside starts when the content is checked, and runs while Astro builds
  * @throws UserError
  */
-export async function build(meanwhile = async () => {}): Promise<void> {
+export async function build(alongside = async () => {}): Promise<void> {
   await runStep({
     doing: "Checking the content",
     run: checkEverything,
@@ -28,7 +28,7 @@ export async function build(meanwhile = async () => {}): Promise<void> {
   const inputs = hashInputs();
   if (isBuilt(inputs)) {
     console.log("Nothing has changed since the last build");
-    return meanwhile();
+    return alongside();
   }
   rmSync(buildRecord, { force: true });
   const pages = runStep({
@@ -36,7 +36,7 @@ export async function build(meanwhile = async () => {}): Promise<void> {
     run: buildPages,
     done: (pages) => `Built ${pages} pages`,
   });
-  await Promise.all([pages, meanwhile()]);
+  await Promise.all([pages, alongside()]);
   writeFileSync(buildRecord, inputs);
 }
 
