@@ -24,7 +24,7 @@ test("keeps every acknowledged reply when PostgreSQL is killed, and continues wh
       const [id] = await Promise.all([post(text), send("/api/discussions/1/replies")]);
       return id;
     });
-    const texts = Array.from({ length: 20 }, (_, at) => `Reply ${at}`);
+    const texts = Array.from({ length: 20 }, (_, at) => `Reply ${at} of 20`);
     await ledger.writeUntilKilled(texts, 7, server.kill);
     await server.restart();
     await ledger.sendAgain();
