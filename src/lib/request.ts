@@ -9,13 +9,16 @@ export class ApiError extends Error {
   readonly wait: number;
   /** Messages by field name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Where to get help, if what was sent sounds like danger. Not validated. */
+  readonly help: unknown;
 
   constructor(status: number, statusText: string, text: string, retryAfter?: string | null) {
     super(`${status}: ${text || statusText}`);
     this.name = "ApiError";
     this.status = status;
     this.wait = Math.max(0, Number(retryAfter) || 0);
-    const { error, fields } = parsed(text);
+    const { error, fields, help } = parsed(text);
+    this.help = help;
     this.reason = isText(error) ? error : undefined;
     this.fields = Object.fromEntries(
       Object.entries(fields ?? {}).flatMap(([name, text]) => (isText(text) ? [[name, text]] : [])),
@@ -26,7 +29,7 @@ export class ApiError extends Error {
 const isText = (value: unknown): value is string => typeof value === "string";
 
 /** The response may come from a proxy, so it can be anything. */
-function parsed(text: string): { error?: unknown; fields?: object } {
+function parsed(text: string): { error?: unknown; fields?: object; help?: unknown } {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === "object" && body ? body : {};

@@ -15,7 +15,11 @@ export const site = (): Site => readSettings(json, {});
 export const absoluteUrl = (path: string, origin = readEnv().URL ?? site().url): string =>
   new URL(path, origin).href;
 
-export const helpLines = () => site().help;
+/** The help lines that pages contain. */
+export function helpLines() {
+  const { lines, elsewhere } = site().help;
+  return { lines, elsewhere };
+}
 
 export function isLaunched(feature: FeatureName): boolean {
   const features = readEnv().FEATURES ?? site().features;

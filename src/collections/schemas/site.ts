@@ -50,6 +50,23 @@ const line = fields({
     "SHOUT to 85258",
     "Text message",
   ),
+  hours: field(
+    text(80).optional(),
+    "When the service answers, if that is not day and night. Write it in the language of the country.",
+    "13:00–20:30",
+  ),
+  lookedUp: field(
+    day.optional(),
+    "The date on which you last looked up the number. Visitors do not see it.",
+    "2026-11-27",
+    "Looked up on",
+  ),
+  page: field(
+    webAddress.optional(),
+    "The web page on which you looked it up, best of all the service’s own. Visitors do not see it.",
+    "https://www.samaritans.org/how-we-can-help/contact-samaritan/",
+    "Looked up at",
+  ),
 }).refine(({ phone, text }) => phone || text, {
   error: "Expected a number to call or to text",
   path: ["phone"],
@@ -62,13 +79,37 @@ const helpLines = fields({
     "United Kingdom",
   ),
   emergency: field(text(40), "The number for emergencies.", "999"),
-  crisis: group(listOf(line), "The helplines for people in a crisis.", "Crisis lines"),
+  crisis: group(
+    listOf(line, 0),
+    "The helplines for people in a crisis. Leave out a number that you cannot confirm.",
+    "Crisis lines",
+  ),
   poison: field(
     listOf(line).optional(),
     "The poison lines, if there are any that anyone can call.",
     [{ name: "Poison Help", phone: "1-800-222-1222" }],
     "Poison lines",
   ),
+});
+
+const helpLanguage = fields({
+  language: field(
+    textLike(/^[a-z]{2}$/, 'Expected the two letters of a language, such as "pl"'),
+    "The two letters of the language.",
+    "pl",
+  ),
+  sentence: field(
+    text(200),
+    "One sentence in this language: someone listens, whoever this is about.",
+    "Nie musisz być z tym sam ani sama. Ktoś Cię tu wysłucha, bez względu na to, o kogo chodzi.",
+  ),
+  emergency: field(
+    text(40),
+    "The words for the emergency number in this language.",
+    "Numer alarmowy",
+    "Emergency number",
+  ),
+  countries: group(listOf(helpLines), "The lines of the main countries of this language."),
 });
 
 export const features = fields({
@@ -127,7 +168,16 @@ const help = fields({
     "2026-11-21",
     "Checked on",
   ),
-  lines: group(listOf(helpLines), "Emergency, crisis and poison lines for each country."),
+  lines: group(
+    listOf(helpLines),
+    "Emergency, crisis and poison lines for each country. Every page contains them.",
+  ),
+  languages: field(
+    listOf(helpLanguage, 0).default([]),
+    "Lines of countries with other languages. They come first if a post in that language sounds like danger, and one page lists them all.",
+    [],
+    "Other languages",
+  ),
   elsewhere: group(
     fields({
       name: field(

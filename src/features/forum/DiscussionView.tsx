@@ -4,27 +4,27 @@ import { CategoryBadge } from "./CategoryBadge.tsx";
 import { DiscussionFacts } from "./DiscussionFacts.tsx";
 import type { MyPost } from "./own-posts/my-post.ts";
 import { PrivateLink } from "./own-posts/PrivateLink.tsx";
-import { Posted } from "./post-form/Posted.tsx";
+import { type News, Posted } from "./post-form/Posted.tsx";
 import type { Discussion } from "./schema/discussion.ts";
 import { PostFooter } from "./VisitorPosts.tsx";
 
 interface Props {
   discussion: Discussion;
-  /** True on the page that its author sees after starting it. */
-  isStarted?: boolean;
+  /** On the page that its author sees after starting it. */
+  news?: News | undefined;
   /** The path of its private page, shown once. */
   privateLink?: string | undefined;
   mine?: readonly MyPost[];
 }
 
-export function DiscussionView({ discussion, isStarted, privateLink, mine }: Props) {
+export function DiscussionView({ discussion, news, privateLink, mine }: Props) {
   const { id, title, content, category, editedAt, deleted, sample } = discussion;
   return (
     <article id="discussion" className="discussion stack loose">
       <a className="tap back screen" href="/discussions">
         ← Back to Discussions
       </a>
-      {isStarted && <Posted kind="discussion" />}
+      <Posted kind="discussion" {...news} />
       {privateLink && <PrivateLink href={privateLink} />}
       <header className="stack">
         <CategoryBadge category={category} />

@@ -5,14 +5,15 @@ import { LoadError } from "../../ui/LoadError.tsx";
 import { PostSkeletons } from "../../ui/PostSkeletons.tsx";
 import type { MyPost } from "./own-posts/my-post.ts";
 import { PrivateLink } from "./own-posts/PrivateLink.tsx";
+import type { News } from "./post-form/Posted.tsx";
 import { ReplyList } from "./ReplyList.tsx";
 import { type createThread, isLoading, repliesOf, type ThreadState } from "./thread.ts";
 
 interface Props {
   /** The `after` of the page before this one. Undefined on the first page. */
   previous: number | undefined;
-  /** True on the page after a reply. */
-  isPosted: boolean;
+  /** On the page after a reply. */
+  news: News | undefined;
   /** The private link of the reply that was just sent. */
   privateLink: string | undefined;
   thread: ReturnType<typeof createThread>;
@@ -59,7 +60,7 @@ export function Replies({ thread, state, mine, ...initial }: Props) {
         onMore={showMore}
         heading={heading}
         isClosed={discussion.locked}
-        isPosted={initial.isPosted && isAfterPost}
+        news={isAfterPost ? initial.news : undefined}
         mine={mine}
         focused={focused}
       />

@@ -1,7 +1,7 @@
 import type { MouseEventHandler, Ref } from "react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import type { MyPost } from "./own-posts/my-post.ts";
-import { Posted } from "./post-form/Posted.tsx";
+import { type News, Posted } from "./post-form/Posted.tsx";
 import type { Reply } from "./schema/reply.ts";
 import { VisitorPosts } from "./VisitorPosts.tsx";
 
@@ -16,8 +16,8 @@ interface Props {
   heading?: Ref<HTMLHeadingElement>;
   /** True if a moderator has closed the discussion to new replies. */
   isClosed?: boolean | undefined;
-  /** True on the page after a post. */
-  isPosted?: boolean;
+  /** On the page after a reply. */
+  news?: News | undefined;
   mine?: readonly MyPost[] | undefined;
   /** The reply that gets the focus when it appears. */
   focused?: number | undefined;
@@ -28,7 +28,7 @@ export function ReplyList(props: Props) {
   const { replies, total, previous, next, isClosed = false, mine, focused } = props;
   return (
     <section className="stack loose" id="replies" aria-labelledby="replies-title">
-      {props.isPosted && <Posted kind="reply" />}
+      <Posted kind="reply" {...props.news} />
       <h2 className="size-3" id="replies-title" tabIndex={-1} ref={props.heading}>
         <span>{`Replies (${total})`}</span>
       </h2>

@@ -6,6 +6,7 @@ import { ClosedToReplies } from "./ClosedToReplies.tsx";
 import { DiscussionView } from "./DiscussionView.tsx";
 import { $myPosts } from "./own-posts/my-posts.ts";
 import { usePrivateLink } from "./own-posts/use-private-link.ts";
+import type { News } from "./post-form/Posted.tsx";
 import type { FormSettings } from "./post-form/WriterNotes.tsx";
 import { Replies } from "./Replies.tsx";
 import { ReplyForm } from "./ReplyForm.tsx";
@@ -18,8 +19,8 @@ export interface ThreadData {
   page: ReplyPage;
   /** The `after` of the page before this one. Undefined on the first page. */
   previous: number | undefined;
-  /** True on the page after a reply. */
-  isPosted: boolean;
+  /** On the page after a reply or after starting the discussion. */
+  news: News;
   /** True on the page that its author sees after starting it. */
   isStarted: boolean;
   /** The private link of the discussion or reply that was just sent. */
@@ -42,7 +43,7 @@ export default island(function Thread({ initial }: { initial: string }) {
 
 /** The discussion, its replies and the form. The server renders it, and the island continues from the same data. */
 export function ThreadView(initial: ThreadData) {
-  const { discussion, isStarted, privateLink, settings } = initial;
+  const { discussion, isStarted, news, privateLink, settings } = initial;
   const [thread] = useState(() => createThread(discussion, initial.page));
   const state = useStore(thread.$state);
   const mine = useStore($myPosts, { ssr: "initial" });
@@ -51,7 +52,7 @@ export function ThreadView(initial: ThreadData) {
     <>
       <DiscussionView
         discussion={state.discussion}
-        isStarted={isStarted}
+        news={isStarted ? news : undefined}
         privateLink={isStarted ? privateLink : undefined}
         mine={mine}
       />
@@ -60,7 +61,7 @@ export function ThreadView(initial: ThreadData) {
         state={state}
         mine={mine}
         previous={initial.previous}
-        isPosted={initial.isPosted}
+        news={isStarted ? undefined : news}
         privateLink={isStarted ? undefined : privateLink}
       />
       {discussion.locked ? (

@@ -1,15 +1,25 @@
-import type { Site } from "../../collections/schemas/site.ts";
-import { HelpLines } from "./HelpLines.tsx";
+import { CountryLines, HelpLines, type PageHelp } from "./HelpLines.tsx";
+import type { HelpNow } from "./schema.ts";
 
 interface Props {
-  help: Site["help"];
+  help: PageHelp;
   first: "crisis" | "poison";
+  /** In the language of the query, if that is not English. */
+  spoken?: HelpNow;
 }
 
 /** The help lines, before the results of a search that sounds like an emergency. */
-export const HelpFirst = ({ help, first }: Props) => (
+export const HelpFirst = ({ help, first, spoken }: Props) => (
   <section className="notice danger stack close" aria-labelledby="help-first">
     <h2 id="help-first">If you might hurt yourself, or someone is in danger, get help now</h2>
+    {spoken?.sentence && (
+      <div className="help-lines">
+        <Sentence {...spoken} />
+        {spoken.countries.map((country) => (
+          <CountryLines key={country.country} country={country} />
+        ))}
+      </div>
+    )}
     <HelpLines
       help={help}
       lines={first === "poison" ? ["poison", "crisis"] : ["crisis", "poison"]}
@@ -20,4 +30,10 @@ export const HelpFirst = ({ help, first }: Props) => (
       </a>
     </p>
   </section>
+);
+
+const Sentence = ({ sentence, language }: HelpNow) => (
+  <p lang={language} dir="auto">
+    <strong>{sentence}</strong>
+  </p>
 );

@@ -4,69 +4,116 @@ import { Icon } from "../../ui/Icon.tsx";
 import { OutboundLink } from "../../ui/OutboundLink.tsx";
 import { regionClass } from "./own-country.ts";
 import { regionOf } from "./region-of.ts";
+import type { HelpNow } from "./schema.ts";
 import { splitPhoneNumbers } from "./split-phone-numbers.ts";
 
-type Help = Site["help"];
-type Country = Help["lines"][number];
+/** The part of the settings that pages contain: not the lines for other languages. */
+export type PageHelp = Pick<Site["help"], "lines" | "elsewhere">;
+type Listed = PageHelp["lines"][number];
+type Country = HelpNow["countries"][number] & Pick<Listed, "poison">;
 type Line = Country["crisis"][number];
+type Kind = "crisis" | "poison";
 
 interface Props {
-  help: Help;
+  help: PageHelp;
   /** The kinds of helpline to list after the emergency number. */
-  lines?: readonly ("crisis" | "poison")[];
+  lines?: readonly Kind[];
 }
 
-/**
- * Emergency numbers and helplines from the settings: those of the visitor's country, and all others in a `<details>`.
- */
-export function HelpLines({ help, lines = ["crisis", "poison"] }: Props) {
-  const countries = help.lines.map((country) => (
-    <CountryLines key={country.country} country={country} lines={lines} />
-  ));
-  const hasCrisis = lines.includes("crisis");
-  return (
-    <div className="help-lines">
-      {/* `own-country.ts` shows one of these. */}
-      <div className="help-own">
-        {countries}
-        <div className="help-anywhere">
-          <p>Call your local emergency number.</p>
-          {hasCrisis && <Directory help={help} />}
+const allKinds: readonly Kind[] = ["crisis", "poison"];
+
+/** The list in the footer, to which all other places link. */
+export const helpList = "help";
+
+/** The numbers of the visitor's country, with a link to all others. */
+export const HelpLines = ({ help, lines = allKinds }: Props) => (
+  <div className="help-lines">
+    <OwnCountry help={help} lines={lines} />
+    <AllNumbers />
+  </div>
+);
+
+/** The one list of all countries on a page, after the numbers of the visitor's country. */
+export const HelpList = ({ help }: Pick<Props, "help">) => (
+  <div className="help-lines">
+    <OwnCountry help={help} lines={allKinds} />
+    <details>
+      <summary className="tap fold">
+        Numbers by country <Icon name="chevron" size={20} />
+      </summary>
+      <div className="help-countries">
+        {help.lines.map((country) => (
+          <CountryLines key={country.country} country={country} />
+        ))}
+        <div>
+          <p className="help-country">Elsewhere</p>
+          <Directory {...help} />
+          <p>
+            <a href="/do-i-need-a-doctor#other-languages">Numbers in other languages</a>
+          </p>
         </div>
       </div>
-      <details>
-        <summary className="tap fold">
-          Numbers by country <Icon name="chevron" size={20} />
-        </summary>
-        <div className="help-countries">
-          {countries}
-          <div>
-            <p className="help-country">Elsewhere</p>
-            {hasCrisis ? <Directory help={help} /> : <p>Your local emergency number</p>}
-          </div>
-        </div>
-      </details>
+    </details>
+  </div>
+);
+
+/** @param elsewhere the directory, unless it is shown already */
+export const AllNumbers = ({ elsewhere }: { elsewhere?: PageHelp["elsewhere"] | undefined }) => (
+  <>
+    {elsewhere && <Directory elsewhere={elsewhere} />}
+    <p>
+      <a className="tap" href={`#${helpList}`}>
+        All help lines
+      </a>
+    </p>
+  </>
+);
+
+function OwnCountry({ help, lines = allKinds }: Props) {
+  return (
+    <div className="help-own">
+      {/* `own-country.ts` shows one of these. */}
+      {help.lines.map((country) => (
+        <CountryLines key={country.country} country={country} lines={lines} />
+      ))}
+      <div className="help-anywhere">
+        <Anywhere {...help} hasDirectory={lines.includes("crisis")} />
+      </div>
     </div>
   );
 }
 
+type AnywhereProps = Pick<PageHelp, "elsewhere"> & { hasDirectory?: boolean };
+
+/** For a country that is unknown or not listed. */
+export const Anywhere = ({ elsewhere, hasDirectory = true }: AnywhereProps) => (
+  <>
+    <p>Call your local emergency number.</p>
+    {hasDirectory && <Directory elsewhere={elsewhere} />}
+  </>
+);
+
 interface CountryProps {
   country: Country;
-  lines: NonNullable<Props["lines"]>;
+  lines?: readonly Kind[];
 }
 
 /** One number per line. */
-function CountryLines({ country, lines }: CountryProps) {
-  const region = regionOf(country.country);
+export function CountryLines({ country, lines = allKinds }: CountryProps) {
+  const { language, emergencyWords = "Emergency" } = country;
+  // The names of other languages' countries are not English, and no rule is about them.
+  const region = language ? undefined : regionOf(country.country);
   return (
-    <div className={region && regionClass(region)}>
+    <div className={region && regionClass(region)} lang={language} dir={language && "auto"}>
       <p className="help-country">{country.country}</p>
       <ul role="list">
-        {emergencyNumbers(country).map(({ text, href }) => (
-          <li key={text}>
-            <span>Emergency</span> <a href={href}>{text}</a>
-          </li>
-        ))}
+        {splitPhoneNumbers(country.emergency)
+          .filter(({ href }) => href)
+          .map(({ text, href }) => (
+            <li key={text}>
+              <span>{emergencyWords}</span> <a href={href}>{text}</a>
+            </li>
+          ))}
         {lines
           .flatMap((kind) => country[kind] ?? [])
           .map((line) => (
@@ -77,14 +124,11 @@ function CountryLines({ country, lines }: CountryProps) {
   );
 }
 
-const emergencyNumbers = ({ emergency }: Country) =>
-  splitPhoneNumbers(emergency).filter(({ href }) => href);
-
-const HelpLine = ({ name, phone, text }: Line) => (
+const HelpLine = ({ name, phone, text, hours }: Line) => (
   <>
     {phone && (
       <li>
-        <span>{name}</span> {linked(phone, "tel")}
+        <span>{hours ? `${name} (${hours})` : name}</span> {linked(phone, "tel")}
       </li>
     )}
     {text && (
@@ -95,7 +139,7 @@ const HelpLine = ({ name, phone, text }: Line) => (
   </>
 );
 
-const linked = (line: string, scheme: "tel" | "sms") =>
+export const linked = (line: string, scheme: "tel" | "sms") =>
   splitPhoneNumbers(line, scheme).map(({ text, href }) =>
     href ? (
       <a key={href} href={href}>
@@ -106,7 +150,7 @@ const linked = (line: string, scheme: "tel" | "sms") =>
     ),
   );
 
-const Directory = ({ help: { elsewhere } }: Pick<Props, "help">) => (
+const Directory = ({ elsewhere }: Pick<PageHelp, "elsewhere">) => (
   <p>
     <OutboundLink href={elsewhere.url}>{elsewhere.name}</OutboundLink>
   </p>

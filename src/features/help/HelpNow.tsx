@@ -1,12 +1,41 @@
-import type { ReactNode } from "react";
+import type { Ref } from "react";
+import { AllNumbers, Anywhere, CountryLines } from "./HelpLines.tsx";
+import type { HelpNow as Help } from "./schema.ts";
 
-/** Shown if a post sounds like an emergency. @param children the help lines */
-export const HelpNow = ({ children }: { children: ReactNode }) => (
-  <section className="notice danger stack" aria-labelledby="help-now">
-    <p id="help-now">
-      <strong>If you might hurt yourself, please talk to someone now</strong>
+interface Props {
+  help: Help;
+  ref?: Ref<HTMLElement> | undefined;
+}
+
+/** The id, to which a page after a post scrolls. */
+export const helpNowId = "help-now";
+
+/** Shown above what happened to a post, if the post sounds like danger. It can have the focus, so that it is read first. */
+export const HelpNow = ({ help, ref }: Props) => (
+  <section
+    className="notice danger stack close"
+    id={helpNowId}
+    aria-labelledby="help-now-title"
+    tabIndex={-1}
+    ref={ref}
+  >
+    <p id="help-now-title">
+      <strong lang={help.language} dir="auto">
+        {help.sentence ?? "Someone listens now, whoever this is about"}
+      </strong>
     </p>
-    <p>You do not have to be sure, and you do not have to explain everything.</p>
-    {children}
+    {!help.sentence && (
+      <p>
+        If you or someone else might be in danger, please talk to someone. You do not have to be
+        sure, and you do not have to explain everything.
+      </p>
+    )}
+    <div className="help-lines">
+      {help.countries.map((country) => (
+        <CountryLines key={country.country} country={country} lines={["crisis"]} />
+      ))}
+      {help.countries.length === 0 && <Anywhere elsewhere={help.elsewhere} />}
+      <AllNumbers elsewhere={help.countries.length > 0 ? help.elsewhere : undefined} />
+    </div>
   </section>
 );

@@ -12,6 +12,6 @@ export function showOwnCountry(): void {
   if (!region) return;
   const own = `.help-own > .${regionClass(region)}`;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${own} { display: block } ${own} ~ .help-anywhere { display: none }`);
+  sheet.replaceSync(`${own} { display: revert } ${own} ~ .help-anywhere { display: none }`);
   document.adoptedStyleSheets.push(sheet);
 }

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { site } from "../../collections/queries/site.ts";
-import { HelpLines } from "./HelpLines.tsx";
+import { HelpList } from "./HelpLines.tsx";
 
-/** The help lines of the header and the footer as HTML, rendered once instead of twice per page. */
-export const siteHelpLines = renderToStaticMarkup(createElement(HelpLines, { help: site.help }));
+/** The list of help lines in the footer as HTML, rendered once instead of on every page. */
+export const siteHelpLines = renderToStaticMarkup(createElement(HelpList, { help: site.help }));

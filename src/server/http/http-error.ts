@@ -7,16 +7,19 @@ export class HttpError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly fields: Record<string, string | undefined> | undefined;
+  /** Where to get help, if what the visitor sent sounds like danger. */
+  readonly help: object | undefined;
 
   constructor(
     status: number,
     message: string,
-    more: Partial<Pick<HttpError, "headers" | "fields">> = {},
+    more: Partial<Pick<HttpError, "headers" | "fields" | "help">> = {},
   ) {
     super(message);
     this.status = status;
     this.headers = more.headers ?? {};
     this.fields = more.fields;
+    this.help = more.help;
   }
 }
 

@@ -54,9 +54,9 @@ export const noContent = (): Response => empty(204, {});
 const empty = (status: number, headers: Headers): Response =>
   respond(null, status, { ...uncached, ...headers });
 
-/** The one error shape: `{"error": "…", "fields": {"email": "Invalid email"}}`. */
-export const errorJson = ({ status, message, fields, headers }: HttpError): Response =>
-  json({ error: message, fields }, status, { ...uncached, ...headers });
+/** The one error shape: `{"error": "…", "fields": {"email": "Invalid email"}}`, with `help` if someone may be in danger. */
+export const errorJson = ({ status, message, fields, help, headers }: HttpError): Response =>
+  json({ error: message, fields, help }, status, { ...uncached, ...headers });
 
 export const uncached = { "Cache-Control": "no-store" };
 

@@ -24,10 +24,10 @@ export async function postOf(token: string): Promise<StoredPost | undefined> {
   return kind && findPost(kind, sql`p.secret = ${hashOf(token)}`);
 }
 
-/** Caches like `cachedByTag`, but a writer, whose private link is in `?own=`, sees the new post at once. `own` is then its token. */
+/** Caches like `cachedByTag`, but a writer, whose private link is in `?own=`, sees the new post at once. `own` is then its token, and `post` the post. */
 export async function cachedForOthers(tag: string, query: string[], request: Request) {
   const own = new URL(request.url).searchParams.get("own") ?? "";
   const post = await postOf(own);
-  if (post?.tags.includes(tag)) return { own, headers: uncached };
-  return { own: undefined, headers: cachedByTag(tag, [...query, "own"], request) };
+  if (post?.tags.includes(tag)) return { own, post, headers: uncached };
+  return { own: undefined, post: undefined, headers: cachedByTag(tag, [...query, "own"], request) };
 }

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { island } from "../../../ui/island.tsx";
 import { PrivateLink } from "../own-posts/PrivateLink.tsx";
 import { usePrivateLink } from "../own-posts/use-private-link.ts";
-import { Posted } from "../post-form/Posted.tsx";
+import { type News, Posted } from "../post-form/Posted.tsx";
 import { type FormSettings, WriterNotes } from "../post-form/WriterNotes.tsx";
 import type { CommentTarget } from "../schema/comment.ts";
 import { CommentForm } from "./CommentForm.tsx";
@@ -13,8 +13,8 @@ import { $comments, type CommentThread, threadKey } from "./comments.ts";
 export interface WatchCommentsData {
   target: CommentTarget;
   thread: CommentThread;
-  /** True on the page after a comment. */
-  isPosted: boolean;
+  /** On the page after a comment. */
+  news: News;
   /** The private link of the comment that was just sent. */
   privateLink: string | undefined;
   settings: FormSettings;
@@ -34,7 +34,7 @@ export default island(function WatchComments({ initial }: { initial: string }) {
 
 /** The server renders it, and the island continues from the same data. */
 export function WatchCommentsView(initial: WatchCommentsData) {
-  const { target, isPosted, privateLink, settings } = initial;
+  const { target, news, privateLink, settings } = initial;
   const { formToken, sendsMail } = settings;
   const key = threadKey(target);
   const changed = useStore($comments, { keys: [key], ssr: "initial" })[key];
@@ -44,7 +44,7 @@ export function WatchCommentsView(initial: WatchCommentsData) {
   return (
     <CommentsPanel target={target} thread={thread} isOpen canReload={isAfterPost}>
       {/* After the comments, because the URL scrolls to the new one, which is last. */}
-      {isPosted && isAfterPost && <Posted kind="comment" />}
+      {isAfterPost && <Posted kind="comment" {...news} />}
       {privateLink && isAfterPost && <PrivateLink href={privateLink} />}
       <CommentForm
         target={target}

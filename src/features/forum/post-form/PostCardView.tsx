@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode, Ref } from "react";
 import {
   type Field,
   type FieldErrors,
@@ -9,8 +9,11 @@ import {
 import { keepTreatment } from "../../../lib/keep-treatment.ts";
 import { countdownText } from "../../../lib/wait-text.ts";
 import { ErrorSummary, FieldView } from "../../../ui/FieldView.tsx";
+import { HelpNow } from "../../help/HelpNow.tsx";
+import type { HelpNow as Help } from "../../help/schema.ts";
 import { PrivateLink } from "../own-posts/PrivateLink.tsx";
 import type { DraftState } from "./draft.ts";
+import { heldText } from "./Posted.tsx";
 import { type PostTarget, postForms } from "./post-forms.ts";
 
 /** The state of a form, which the island sets. The form works without it. */
@@ -35,6 +38,11 @@ export type PostFormState = {
   summary?: ComponentProps<"summary">["ref"] | undefined;
   onToggle?: ComponentProps<"details">["onToggle"] | undefined;
   onCancel?: ComponentProps<"button">["onClick"] | undefined;
+  /** Set if the last post, or a refused one, sounds like danger. */
+  help?: Help | undefined;
+  helpRef?: Ref<HTMLElement> | undefined;
+  /** What happened to the post that `help` is about. */
+  outcome?: "posted" | "held" | undefined;
   /** The private link of the last post, shown below the form. */
   privateLink?: string | undefined;
   /** Shown below the text. */
@@ -57,21 +65,22 @@ type PostFormProps = PostFormState & {
   refused?: boolean | undefined;
   submit: string;
   buttons?: ReactNode;
-  children?: ReactNode;
 };
 
-export type PostCardProps = Pick<PostFormProps, "values" | "refused" | "children"> &
+export type PostCardProps = Pick<PostFormProps, "values" | "refused"> &
   PostFormState & {
     target: PostTarget;
+    /** Shown below the form, also while it is closed. */
+    children?: ReactNode;
     /** The Idempotency-Key of a post without JavaScript. */
     formToken?: string | undefined;
   };
 
 /** A card with the form for a post in a `<details>`, which opens without JavaScript. */
 export function PostCardView(props: PostCardProps) {
-  const { target, formToken, details, summary, onToggle, ...form } = props;
+  const { target, formToken, details, summary, onToggle, help, children, ...form } = props;
   const { draft: draftName, kind, page, action, hidden } = target;
-  const { title, opens, fields, submit } = postForms[kind];
+  const { title, opens, fields, submit, success } = postForms[kind];
   const cancel = `${kind}-cancel`;
   return (
     <section className="card stack post-card screen" aria-labelledby={title && `${kind}-heading`}>
@@ -79,6 +88,10 @@ export function PostCardView(props: PostCardProps) {
         <h2 className="size-3" id={`${kind}-heading`}>
           {title}
         </h2>
+      )}
+      {help && <HelpNow help={help} ref={form.helpRef} />}
+      {help && form.outcome && (
+        <p className="notice">{form.outcome === "held" ? heldText(kind) : success.description}</p>
       )}
       {/* The visitor may have opened it before React loaded. */}
       <details open={form.refused} ref={details} onToggle={onToggle} suppressHydrationWarning>
@@ -105,6 +118,7 @@ export function PostCardView(props: PostCardProps) {
         You have a saved draft on this device. Select {opens} to continue.
       </p>
       {form.privateLink && <PrivateLink href={form.privateLink} />}
+      {children}
     </section>
   );
 }
@@ -132,10 +146,7 @@ export function PostFormView(props: PostFormProps) {
         message={refused ? message : undefined}
         autoFocus={refused}
       />
-      <div className="form-care">
-        <p>{keepTreatment}</p>
-        {props.children}
-      </div>
+      <p className="form-care">{keepTreatment}</p>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}

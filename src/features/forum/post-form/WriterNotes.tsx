@@ -1,21 +1,21 @@
-import type { ComponentProps } from "react";
-import { HelpForWriters } from "../../help/HelpForWriters.tsx";
+import { HelpLine } from "../../help/HelpLine.tsx";
+import type { PageHelp } from "../../help/HelpLines.tsx";
 import { ModerationNote } from "./ModerationNote.tsx";
 
 /** The server's settings for a form that it renders. */
 export interface FormSettings {
   formToken: string;
-  help: ComponentProps<typeof HelpForWriters>["help"];
+  help: PageHelp;
   /** True if a moderator reads posts before they appear. */
   isModerated: boolean;
   /** True if the writer can ask for emails about replies. */
   sendsMail: boolean;
 }
 
-/** Shown with the form for a post. */
+/** Shown below the form for a post, open or closed, so that it is also there after the post. */
 export const WriterNotes = ({ help, isModerated }: Pick<FormSettings, "help" | "isModerated">) => (
   <>
     {isModerated && <ModerationNote />}
-    <HelpForWriters help={help} />
+    <HelpLine help={help} />
   </>
 );

@@ -1,9 +1,10 @@
 import { atom } from "nanostores";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { type FieldErrors, honeypotField } from "../../../lib/form-field.ts";
 import { ApiError } from "../../../lib/request.ts";
 import { messagesOf } from "../../../lib/text-input.ts";
 import { waitText } from "../../../lib/wait-text.ts";
+import { type HelpNow, helpNow } from "../../help/schema.ts";
 import { type BotFields, getFormToken } from "../api.ts";
 
 const start = {
@@ -18,8 +19,8 @@ const start = {
 
 export type Outcome<Sent> =
   | { outcome: "posted"; sent: Sent }
-  /** `reason` comes from the server. */
-  | { outcome: "failed"; reason: string | undefined }
+  /** `reason` and `help` come from the server. */
+  | { outcome: "failed"; reason?: string | undefined; help?: HelpNow | undefined }
   | { outcome: "invalid" | "busy" };
 
 /** Sends a post. Repeated calls with the same key store it once. @throws ApiError */
@@ -77,10 +78,11 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
     } catch (error) {
       const errors = refusedFields(error, Object.keys(schema.shape));
       refuse(errors, Object.keys(errors).length > 0 ? undefined : reasonOf(error));
-      if (!(error instanceof ApiError)) return { outcome: "failed", reason: undefined };
+      if (!(error instanceof ApiError)) return { outcome: "failed" };
       if (error.fields["formToken"]) requestToken();
       if (error.wait > 0) countDown(error.wait);
-      return { outcome: "failed", reason: error.reason };
+      const { data: help } = z.safeParse(helpNow, error.help);
+      return { outcome: "failed", reason: error.reason, help };
     }
   }
 

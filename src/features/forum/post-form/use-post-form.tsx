@@ -55,6 +55,8 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   const [lengths, setLengths] = useState<PostFormState["lengths"]>();
   const [resets, setResets] = useState(0);
   const [privateLink, setPrivateLink] = useState<string>();
+  const [danger, setDanger] = useState<Pick<PostFormState, "help" | "outcome">>({});
+  const helpRef = useRef<HTMLElement>(null);
   const [draft] = useState(() => createDraft(options.draftName));
   const [form] = useState(() =>
     createPostForm(options.schema, options.send, draft.postKey, options.formToken),
@@ -86,6 +88,11 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     (invalid ?? submitOf(ref.current))?.focus();
   }, [refusals]);
 
+  // Screen readers hear it first.
+  useEffect(() => {
+    if (danger.help) helpRef.current?.focus();
+  }, [danger]);
+
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
@@ -93,6 +100,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     if (result.outcome === "failed") {
       const description = result.reason ?? failure;
       showToast({ title: "Error", description, variant: "destructive" });
+      setDanger({ help: result.help });
     }
     if (result.outcome === "invalid") options.onInvalid?.(typedIn(element));
     if (result.outcome !== "posted") return;
@@ -103,7 +111,8 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     if (page) return location.assign(page);
     setPrivateLink(sent.privateLink);
     close();
-    if (!sent.held) showToast(success);
+    setDanger({ help: sent.help, outcome: sent.held ? "held" : "posted" });
+    if (!sent.held && !sent.help) showToast(success);
     if (sent.post) await options.refresh?.(sent);
   }
 
@@ -142,6 +151,8 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
 
   return {
     ...state,
+    ...danger,
+    helpRef,
     ref,
     details,
     summary,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { maxLength } from "../../../lib/limits.ts";
 import { typedLine, typedText } from "../../../lib/text-input.ts";
+import { helpNow } from "../../help/schema.ts";
 import { postFields } from "./post.ts";
 
 /** A post as its author sees it on the private page. */
@@ -10,8 +11,8 @@ const privatePostResponse = z.object({
   editableUntil: z.optional(z.iso.datetime()),
   /** Set if the post is held because of its writer's name. */
   heldFor: z.optional(z.literal("official-name")),
-  /** True if the author may be in danger. */
-  help: z.optional(z.literal(true)),
+  /** Set if the post sounds like danger. */
+  help: z.optional(helpNow),
   /** True if the email that confirms the writer's address could not be sent. */
   unsent: z.optional(z.literal(true)),
 });

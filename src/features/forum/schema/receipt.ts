@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { helpNow } from "../../help/schema.ts";
 
 /** Part of the response to a new post. The response to a held post (202) does not include the post itself. */
 export const receipt = z.object({
@@ -8,8 +9,8 @@ export const receipt = z.object({
   held: z.optional(z.boolean()),
   /** True if the writer asked for emails. An address that was not confirmed gets a confirmation email. */
   notify: z.optional(z.boolean()),
-  /** True if the author may be in danger: show where to get help. */
-  help: z.optional(z.boolean()),
+  /** Set if the post sounds like danger. */
+  help: z.optional(helpNow),
 });
 
 export type Receipt = z.infer<typeof receipt>;

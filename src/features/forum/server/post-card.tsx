@@ -4,6 +4,8 @@ import { renderPlain } from "../../../server/http/plain-page.tsx";
 import { formTokenForPage, reissueFormToken } from "../../../server/posts/form-token.ts";
 import { helpLines, holdsEverything, sendsMail } from "../../../server/site-settings.ts";
 import { ExampleLabel } from "../../../ui/ExampleLabel.tsx";
+import { HelpLine } from "../../help/HelpLine.tsx";
+import type { HelpNow } from "../../help/schema.ts";
 import { ModerationNote } from "../post-form/ModerationNote.tsx";
 import { PostCardView } from "../post-form/PostCardView.tsx";
 import { type PostTarget, postForms } from "../post-form/post-forms.ts";
@@ -12,6 +14,7 @@ import { type FormSettings, WriterNotes } from "../post-form/WriterNotes.tsx";
 interface RejectedPost {
   problem: HttpError;
   typed: Record<string, string>;
+  help: HelpNow | undefined;
 }
 
 /** The subject of a post, such as its discussion. */
@@ -35,6 +38,7 @@ export const PostCard = ({ target, formToken, refused }: Props) => (
     errors={refused?.problem.fields}
     message={refused?.problem.message}
     refused={refused !== undefined}
+    help={refused?.help}
     sendsMail={sendsMail()}
   >
     <WriterNotes help={helpLines()} isModerated={holdsEverything()} />
@@ -67,6 +71,7 @@ export async function renderRejectedPost(
     { href: target.page, label: "Back" },
     <>
       {subject?.sample && <ExampleLabel />}
+      {!refused.help && <HelpLine help={helpLines()} />}
       <PostCard target={target} formToken={formToken} refused={refused} />
     </>,
   );

@@ -18,6 +18,8 @@ import { hashOf } from "../../../server/site-secret.ts";
 import { sendsMail } from "../../../server/site-settings.ts";
 import { overLimit } from "../../../server/visitors/rate-limit.ts";
 import { earlierVisitorId, networkLimits, visitorId } from "../../../server/visitors/visitor-id.ts";
+import { helpNowId } from "../../help/HelpNow.tsx";
+import { helpNow } from "../../help/server/help-now.ts";
 import { signedIn } from "../../moderation/server/sessions/sessions.ts";
 import { assess } from "../../moderation/server/spam/assess.ts";
 import type { Words } from "../../moderation/server/spam/rules.ts";
@@ -69,10 +71,15 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     const target = post.readTarget(visit);
     const key = `json:${headerKey(request)}`;
     const body = await readJson(request);
-    const input = check(post.schema, body);
-    const { stored, receipt } = await submit({ target, input, key, body, request }, visit);
-    if (receipt.held) return json(receipt, 202, uncached);
-    return json({ ...stored, ...receipt }, 201, uncached);
+    try {
+      const input = check(post.schema, body);
+      const { stored, receipt } = await submit({ target, input, key, body, request }, visit);
+      if (receipt.held) return json(receipt, 202, uncached);
+      return json({ ...stored, ...receipt }, 201, uncached);
+    } catch (error) {
+      const { status, message, headers, fields } = toHttpError(error);
+      throw new HttpError(status, message, { headers, fields, help: helpNow(body, request) });
+    }
   }
 
   async function submitForm(request: Request, visit: RequestContext): Promise<Response> {
@@ -85,12 +92,16 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
       const { stored, receipt } = await submit({ target, input, key, body: typed, request }, visit);
       const { own, held, help, notify } = receipt;
       if (!own) return seeOther(post.form(typed, visit).page);
-      if (held || help || notify) return seeOther(receiptPath(own, receipt));
-      return seeOther(post.postPath(target, input, stored, own));
+      const path = post.postPath(target, input, stored, own);
+      // Nobody in danger is led away from the thread. A held discussion has none yet.
+      if (help && !(held && post.type === "discussion"))
+        return seeOther(`${path.replace(/#.*/, "")}#${helpNowId}`);
+      return seeOther(held || help || notify ? receiptPath(own, receipt) : path);
     } catch (error) {
       const problem = toHttpError(error);
       const subject = problem.status === 503 ? undefined : await readSubject(typed, visit);
-      const page = await renderRejectedPost(post.form(typed, visit), { problem, typed }, subject);
+      const rejected = { problem, typed, help: helpNow(typed, request) };
+      const page = await renderRejectedPost(post.form(typed, visit), rejected, subject);
       return html(page, problem.status, { ...uncached, ...problem.headers });
     }
   }
@@ -143,11 +154,12 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     const earlier = isShared && !isOwn(token) && (await earlierVisitorId(visit.ip));
     const links = [token, ...(earlier ? [await tokenOf(earlier)] : [])];
     const own = links.find(isOwn);
+    const help = helpNow(input, request);
     const receipt = {
       ...(own && { own: privateLinkPath(own) }),
       ...(submitted.held && { held: true }),
       ...(notify && { notify }),
-      ...(submitted.crisis && { help: true }),
+      ...(help && { help }),
     };
     return { stored, receipt };
   }

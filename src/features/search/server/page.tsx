@@ -16,7 +16,9 @@ import {
 import { helpLines, isLaunched, site } from "../../../server/site-settings.ts";
 import type { Discussion } from "../../forum/schema/discussion.ts";
 import { searchDiscussions } from "../../forum/server/discussions/queries.ts";
+import { languageOfDanger } from "../../help/danger.ts";
 import { HelpFirst } from "../../help/HelpFirst.tsx";
+import { helpIn } from "../../help/server/help-now.ts";
 import { FoundResults, NothingFound, searchPath, VisitorsDiscussions } from "../SearchOutcome.tsx";
 import {
   createSiteSearch,
@@ -45,7 +47,13 @@ export async function showSearchPage(request: Request): Promise<Response> {
     html: {
       results: renderToStaticMarkup(
         <>
-          {first && <HelpFirst help={helpLines()} first={first} />}
+          {first && (
+            <HelpFirst
+              help={helpLines()}
+              first={first}
+              spoken={helpIn(languageOfDanger([typed]))}
+            />
+          )}
           {found.count > 0 && (
             <FoundResults
               results={results}

@@ -2,7 +2,6 @@ import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef } fr
 import { isComposing } from "../../../lib/is-composing.ts";
 
 interface Props {
-  className?: string;
   summary: ReactNode;
   summaryClass?: string;
   /** The page or group that the visitor is on. */
@@ -13,14 +12,7 @@ interface Props {
 }
 
 /** A `<details>` that closes when the visitor presses or focuses something else, or presses Escape. */
-export function Disclosure({
-  className,
-  summary,
-  summaryClass,
-  isCurrent,
-  covers,
-  children,
-}: Props) {
+export function Disclosure({ summary, summaryClass, isCurrent, covers, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
 
@@ -53,7 +45,7 @@ export function Disclosure({
 
   // The visitor may have opened it before React loaded.
   return (
-    <details className={className} ref={details} onBlur={leave} suppressHydrationWarning>
+    <details ref={details} onBlur={leave} suppressHydrationWarning>
       <summary ref={button} className={summaryClass} aria-current={isCurrent ? "true" : undefined}>
         {summary}
       </summary>

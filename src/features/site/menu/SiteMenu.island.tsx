@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useRef } from "react";
+import { type FocusEvent, useRef } from "react";
 import { Icon } from "../../../ui/Icon.tsx";
 import { island } from "../../../ui/island.tsx";
 import { current, type HeaderGroup, holds } from "../navigation.ts";
@@ -8,23 +8,15 @@ interface Props {
   groups: HeaderGroup[];
   /** The path of the page. */
   path: string;
-  /** The help lines. */
-  children?: ReactNode;
 }
 
 const isWide = () => matchMedia("(min-width: 70rem)").matches;
-const always = () => true;
-const helpLabel = (
-  <>
-    Get help<span className="visually-hidden"> now</span>
-  </>
-);
 
 /**
- * The help lines, the navigation and the search link. The menu opens without JavaScript; React closes panels that cover
+ * The link to the help lines, the navigation and the search link. The menu opens without JavaScript; React closes panels that cover
  * the page.
  */
-function SiteMenu({ groups, path, children }: Props) {
+function SiteMenu({ groups, path }: Props) {
   const menu = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const closeMenu = () => menu.current?.hidePopover?.();
@@ -37,9 +29,9 @@ function SiteMenu({ groups, path, children }: Props) {
 
   return (
     <>
-      <Disclosure className="help" summary={helpLabel} covers={always}>
-        <div className="panel stack close">{children}</div>
-      </Disclosure>
+      <a className="help" href="#help">
+        Get help<span className="visually-hidden"> now</span>
+      </a>
       <nav
         id="site-menu"
         className="menu panel"

@@ -79,9 +79,9 @@ export const showCommentsPage: Handler = async (request, { params }) => {
 
 const nothingHere = () => new HttpError(404, "There is nothing here to comment on.");
 
-const PostedComment = ({ posted, own }: Pick<CommentThread, "posted" | "own">) => (
+const PostedComment = ({ news, own }: Pick<CommentThread, "news" | "own">) => (
   <>
-    {posted && <Posted kind="comment" />}
+    <Posted kind="comment" {...news} />
     {own && <PrivateLink href={privateLinkPath(own)} />}
   </>
 );

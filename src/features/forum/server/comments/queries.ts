@@ -20,6 +20,7 @@ import {
   type CommentType,
   commentInput,
 } from "../../schema/comment.ts";
+import { newsOf } from "../news-of.ts";
 
 const tables: Record<CommentType, typeof videos | typeof mediaItems | typeof blogPosts> = {
   video: videos,
@@ -83,5 +84,7 @@ export async function readThread(request: Request, target: CommentTarget) {
     pageWith(posted, readAfter(request), (after) => listComments(target, after)),
     cachedForOthers(tags.comments(target), ["after", "comment"], request),
   ]);
-  return { comments, next, posted: comments.some(({ id }) => id === posted), ...forWriter };
+  const { own, post, headers } = forWriter;
+  const isPosted = comments.some(({ id }) => id === posted);
+  return { comments, next, news: newsOf(post, isPosted, request), own, headers };
 }

@@ -18,11 +18,11 @@ export const showWatchPage: Handler = async (request, { params }) => {
   const contentType = template.includes('data-about="media"') ? "media" : "video";
   const target: CommentTarget = { contentType, contentId: id };
   try {
-    const { comments, next, posted, own, headers } = await readThread(request, target);
+    const { comments, next, news, own, headers } = await readThread(request, target);
     const page = fill(template, {
       target,
       thread: { phase: "ready", comments, next },
-      isPosted: posted,
+      news,
       privateLink: own && privateLinkPath(own),
       settings: await formSettings(),
     });
@@ -33,7 +33,7 @@ export const showWatchPage: Handler = async (request, { params }) => {
     const page = fill(template, {
       target,
       thread: { phase: "failed" },
-      isPosted: false,
+      news: {},
       privateLink: undefined,
       settings: await formSettings(),
     });

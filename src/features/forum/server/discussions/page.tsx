@@ -14,7 +14,8 @@ import {
 } from "../../../../server/posts/private-link-token.ts";
 import { LoadError } from "../../../../ui/LoadError.tsx";
 import { DiscussionNotFound } from "../../DiscussionNotFound.tsx";
-import { ThreadView } from "../../Thread.island.tsx";
+import { type ThreadData, ThreadView } from "../../Thread.island.tsx";
+import { newsOf } from "../news-of.ts";
 import { formSettings } from "../post-card.tsx";
 import { discussionId, noDiscussion } from "./queries.ts";
 import { getThread, type ThreadPage } from "./replies.ts";
@@ -22,12 +23,20 @@ import { getThread, type ThreadPage } from "./replies.ts";
 export const showDiscussionPage: Handler = async (request, visit) => {
   const id = discussionId(visit);
   const posted = readId(new URL(request.url).searchParams.get("reply"));
-  const [thread, { own, headers }] = await Promise.all([
+  const [thread, { own, post, headers }] = await Promise.all([
     pageWith(posted, readAfter(request), (after) => getThread(id, after)),
     cachedForOthers(tags.discussion(id), ["after", "reply"], request),
   ]);
   if (!thread) throw noDiscussion();
-  const data = await dataOf(thread, own, posted);
+  const isPosted = thread.replies.some((reply) => reply.id === posted);
+  const isStarted = readPrivateLinkToken(own) === "discussion";
+  const data: ThreadData = {
+    ...dataOf(thread),
+    news: newsOf(post, isPosted || isStarted, request),
+    isStarted,
+    privateLink: own && privateLinkPath(own),
+    settings: await formSettings(),
+  };
   const { discussion } = thread;
   const page = renderTemplate(await readTemplate("discussion"), {
     words: {
@@ -45,18 +54,11 @@ export const showDiscussionPage: Handler = async (request, visit) => {
   return html(page, 200, headers);
 };
 
-async function dataOf(thread: ThreadPage, own: string | undefined, posted: number | undefined) {
-  const { discussion, after, replies, next, previous } = thread;
-  return {
-    discussion,
-    page: { after, replies, next },
-    previous,
-    isPosted: replies.some((reply) => reply.id === posted),
-    isStarted: readPrivateLinkToken(own) === "discussion",
-    privateLink: own && privateLinkPath(own),
-    settings: await formSettings(),
-  };
-}
+const dataOf = ({ discussion, after, replies, next, previous }: ThreadPage) => ({
+  discussion,
+  page: { after, replies, next },
+  previous,
+});
 
 export const showDiscussionPageWithErrors: Refuse = async ({ status, message, headers }) => {
   const isMissing = status === 404 || status === 400;

@@ -10,6 +10,7 @@ import { sendDueMails } from "../../../../server/mail/send.ts";
 import type { StoredPost } from "../../../../server/posts/stored-post.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
 import { networkLimits } from "../../../../server/visitors/visitor-id.ts";
+import { helpNow } from "../../../help/server/help-now.ts";
 import {
   type PrivatePost,
   type PrivatePostInput,
@@ -20,14 +21,15 @@ import { deletePrivatePost, editPrivatePost, findPrivatePost, toPrivatePost } fr
 
 const tokenIn = ({ params }: RequestContext): string => params["token"] ?? "";
 
-export async function getPrivatePost(_request: Request, visit: RequestContext): Promise<Response> {
-  return json(await readPost(tokenIn(visit)), 200, secretPage);
+export async function getPrivatePost(request: Request, visit: RequestContext): Promise<Response> {
+  const post = await readPost(tokenIn(visit));
+  return json({ ...post, help: helpNow(post, request) }, 200, secretPage);
 }
 
 export const changePrivatePost: Handler = async (request, visit) => {
   if (bodyKind(request) === "form") return receiveForm(request, visit);
   const post = await change(check(privatePostInput, await readJson(request)), visit);
-  return json(toPrivatePost(post), 200, secretPage);
+  return json({ ...toPrivatePost(post), help: helpNow(post, request) }, 200, secretPage);
 };
 
 async function receiveForm(request: Request, visit: RequestContext): Promise<Response> {
@@ -40,7 +42,7 @@ async function receiveForm(request: Request, visit: RequestContext): Promise<Res
     const word = done[input.action];
     return seeOther(`${privateLinkPath(tokenIn(visit))}?${word}=1`);
   } catch (error) {
-    return showPage(visit, { problem: toHttpError(error), typed });
+    return showPage(request, visit, { problem: toHttpError(error), typed });
   }
 }
 
@@ -64,7 +66,7 @@ async function change(input: PrivatePostInput, visit: RequestContext): Promise<S
 export const showPrivateLinkPage: Handler = async (request, visit) => {
   const { searchParams } = new URL(request.url);
   const happened = searchParams.keys().next().value;
-  return showPage(visit, { happened, notify: searchParams.has("notify") });
+  return showPage(request, visit, { happened, notify: searchParams.has("notify") });
 };
 
 async function readPost(token: string): Promise<PrivatePost> {
@@ -75,8 +77,9 @@ async function readPost(token: string): Promise<PrivatePost> {
 
 /** The page of a post, or of a link without one. */
 async function showPage(
+  request: Request,
   visit: RequestContext,
-  { problem, ...shown }: Omit<PrivateLinkPage, "token" | "post">,
+  { problem, ...shown }: Omit<PrivateLinkPage, "token" | "post" | "help">,
 ): Promise<Response> {
   const token = tokenIn(visit);
   let refusal = problem;
@@ -84,6 +87,7 @@ async function showPage(
     refusal ??= toHttpError(error);
     return undefined;
   });
-  const page = await renderPrivateLinkPage({ token, post, problem: refusal, ...shown });
+  const help = helpNow({ ...post, ...shown.typed }, request);
+  const page = await renderPrivateLinkPage({ token, post, problem: refusal, help, ...shown });
   return html(page, refusal?.status ?? 200, { ...secretPage, ...refusal?.headers });
 }

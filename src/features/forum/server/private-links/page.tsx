@@ -7,9 +7,11 @@ import { renderPlain } from "../../../../server/http/plain-page.tsx";
 import { helpLines, sendsMail, site } from "../../../../server/site-settings.ts";
 import { FieldView } from "../../../../ui/FieldView.tsx";
 import { FormattedText } from "../../../../ui/FormattedText.tsx";
-import { HelpLines } from "../../../help/HelpLines.tsx";
+import { HelpLine } from "../../../help/HelpLine.tsx";
 import { HelpNow } from "../../../help/HelpNow.tsx";
+import type { HelpNow as Help } from "../../../help/schema.ts";
 import { PrivateLink } from "../../own-posts/PrivateLink.tsx";
+import { heldText } from "../../post-form/Posted.tsx";
 import { textField, titleField } from "../../post-form/post-forms.ts";
 import type { PrivatePost } from "../../schema/private-link.ts";
 
@@ -20,11 +22,13 @@ export interface PrivateLinkPage {
   happened?: string | undefined;
   notify?: boolean;
   problem?: HttpError | undefined;
+  /** Set if the post, or a refused change to it, sounds like danger. */
+  help?: Help | undefined;
   typed?: Record<string, string>;
 }
 
 export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<string> {
-  const { token, post, problem, typed = {} } = page;
+  const { token, post, problem, help, typed = {} } = page;
   const action = apiPath(apiPaths.privatePost, { token });
   const editable = post ? post.editableUntil && post : lostPost(typed, problem);
   const back =
@@ -37,15 +41,11 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
     "The private page of one post.",
     back,
     <>
+      {help && <HelpNow help={help} />}
       {problem && (
         <p className="notice danger" role="alert">
           {problem.message}
         </p>
-      )}
-      {post?.help && (
-        <HelpNow>
-          <HelpLines help={helpLines()} lines={["crisis"]} />
-        </HelpNow>
       )}
       {post && <News {...page} post={post} />}
       {post?.unsent && !post.deleted && <AskAgain action={action} />}
@@ -58,6 +58,7 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
           <FormattedText text={typed["content"] ?? post.content} />
         </>
       )}
+      {!help && <HelpLine help={helpLines()} />}
       {post && !post.deleted && <DeleteForm action={action} kind={post.kind} />}
       {post && (
         <p>
@@ -131,7 +132,7 @@ function newsOf({ kind, status, deleted }: PrivatePost, happened: string | undef
   if (deleted)
     return `You have deleted this ${kind}. Your name, email address and text have been deleted too.${sendsMail() ? afterDeletion : ""}`;
   if (status === "removed") return `A moderator has removed this ${kind}. Visitors cannot see it.`;
-  if (status === "held") return `Your ${kind} will be shown once it has been read by a moderator.`;
+  if (status === "held") return heldText(kind);
   if (happened === "posted") return `Your ${kind} has been posted successfully.`;
   if (happened === "asked") return "We will send the email that confirms your address again.";
   if (happened === "edited") return "Your changes are saved.";

@@ -46,7 +46,6 @@ export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
     ...(status === "held" &&
       post.reasons.includes("official-name") && { heldFor: "official-name" }),
     ...(isEditable && { editableUntil: until.toISOString() }),
-    ...(post.crisis && { help: true }),
   };
 }
 

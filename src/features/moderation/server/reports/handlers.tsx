@@ -11,8 +11,13 @@ import { errorPage, renderPlain } from "../../../../server/http/plain-page.tsx";
 import { html, json, uncached } from "../../../../server/http/responses.ts";
 import { sendDueMails } from "../../../../server/mail/send.ts";
 import type { StoredPost } from "../../../../server/posts/stored-post.ts";
+import { helpLines } from "../../../../server/site-settings.ts";
 import { overLimit } from "../../../../server/visitors/rate-limit.ts";
 import { ErrorSummary, FieldView } from "../../../../ui/FieldView.tsx";
+import { HelpLine } from "../../../help/HelpLine.tsx";
+import { HelpNow } from "../../../help/HelpNow.tsx";
+import type { HelpNow as Help } from "../../../help/schema.ts";
+import { helpNow } from "../../../help/server/help-now.ts";
 import { type ReportInput, reportInput } from "../../schema/report.ts";
 import { findReportable, insertReport } from "./insert.ts";
 
@@ -23,8 +28,9 @@ const thanks = "Thank you. A moderator will read your report.";
 /** POST /api/reports, as JSON or as a plain HTML form. A visitor reports a post once a day. */
 export async function createReport(request: Request, visit: RequestContext): Promise<Response> {
   if (bodyKind(request) === "form") return receiveForm(request, visit);
-  await report(check(reportInput, await readJson(request)), visit);
-  return json({ reported: true }, 200, uncached);
+  const sent = await readJson(request);
+  await report(check(reportInput, sent), visit);
+  return json({ reported: true, help: helpNow(sent, request) }, 200, uncached);
 }
 
 async function receiveForm(request: Request, visit: RequestContext): Promise<Response> {
@@ -33,16 +39,22 @@ async function receiveForm(request: Request, visit: RequestContext): Promise<Res
     typed = await readForm(request);
     const input = check(reportInput, { ...typed, id: readId(typed["id"]) });
     const { href } = await report(input, visit);
+    const help = helpNow(typed, request);
     const said = (
-      <p className="notice" role="status">
-        {thanks}
-      </p>
+      <>
+        {help && <HelpNow help={help} />}
+        <p className="notice" role="status">
+          {thanks}
+        </p>
+        {!help && <HelpLine help={helpLines()} />}
+      </>
     );
     return html(await renderPlain("Report", thanks, { href, label: "Back" }, said), 200, uncached);
   } catch (error) {
     const problem = toHttpError(error);
     const { status, message, headers } = problem;
-    const form = <ReportForm typed={typed} problem={problem} />;
+    const help = helpNow(typed, request);
+    const form = <ReportForm typed={typed} problem={problem} help={help} />;
     const page = await renderPlain(title, message, discussions, form);
     return html(page, status, { ...uncached, ...headers });
   }
@@ -84,10 +96,12 @@ interface FormProps {
   typed: Record<string, string>;
   about?: string;
   problem?: HttpError;
+  help?: Help | undefined;
 }
 
-const ReportForm = ({ typed, about, problem }: FormProps) => (
+const ReportForm = ({ typed, about, problem, help }: FormProps) => (
   <>
+    {help && <HelpNow help={help} />}
     {about && <p dir="auto">{about}</p>}
     <form className="form" method="post" action={apiPaths.reports}>
       <ErrorSummary
@@ -115,6 +129,7 @@ const ReportForm = ({ typed, about, problem }: FormProps) => (
         </button>
       </div>
     </form>
+    <HelpLine help={helpLines()} />
   </>
 );
 

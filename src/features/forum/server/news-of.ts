@@ -1,0 +1,14 @@
+import type { StoredPost } from "../../../server/posts/stored-post.ts";
+import { helpNow } from "../../help/server/help-now.ts";
+import type { News } from "../post-form/Posted.tsx";
+
+/** @param post the post that was just sent; undefined for other visitors */
+export const newsOf = (
+  post: StoredPost | undefined,
+  isPosted: boolean,
+  request: Request,
+): News => ({
+  help: post && helpNow(post, request),
+  isHeld: post?.status === "held",
+  isPosted,
+});

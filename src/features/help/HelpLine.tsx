@@ -1,0 +1,32 @@
+import { OutboundLink } from "../../ui/OutboundLink.tsx";
+import { helpList, linked, type PageHelp } from "./HelpLines.tsx";
+import { regionClass } from "./own-country.ts";
+import { regionOf } from "./region-of.ts";
+
+/** One calm line for every writer: the crisis lines of the visitor's country, and a link to all others. */
+export const HelpLine = ({ help }: { help: PageHelp }) => (
+  <p className="help-line">
+    If you or someone else needs to talk:{" "}
+    <span className="help-own">
+      {help.lines.map(({ country, crisis }) => {
+        const region = regionOf(country);
+        return (
+          <span key={country} className={region && regionClass(region)}>
+            {crisis.map(({ name, phone, text }) => (
+              <span key={name}>
+                {name} {phone ? linked(phone, "tel") : linked(`text ${text}`, "sms")}
+                {" · "}
+              </span>
+            ))}
+          </span>
+        );
+      })}
+      <span className="help-anywhere">
+        your local emergency number ·{" "}
+        <OutboundLink href={help.elsewhere.url}>{help.elsewhere.name}</OutboundLink>
+        {" · "}
+      </span>
+    </span>
+    <a href={`#${helpList}`}>All help lines</a>
+  </p>
+);
