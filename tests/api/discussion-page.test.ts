@@ -24,7 +24,7 @@ test("shows the discussion, its replies and the form", async () => {
   expect(page).toContain("Replies (1)");
   expect(page).toContain("A first reply");
   expect(page).toContain('action="/api/discussions/1/replies"');
-  expect(dataIn(page)).toMatchObject({ discussion: { id: 1 }, isPosted: false });
+  expect(dataIn(page)).toMatchObject({ discussion: { id: 1 }, news: { isPosted: false } });
   expect(page).not.toMatch(/__[A-Z_]+__|<!--[a-z/]/);
   expect(page).not.toContain("example.org");
 });
@@ -93,7 +93,7 @@ test("redirects a form to the page, which confirms the reply, shows its link and
   expect(page).toContain(`id="${location.split("#")[1]}"`);
   expect(page).toMatch(/href="\/own\/reply-[\w-]{43}"/);
   expect(dataIn(page)).toMatchObject({
-    isPosted: true,
+    news: { isPosted: true },
     privateLink: expect.stringMatching(/^\/own\/reply-[\w-]{43}$/),
   });
 });

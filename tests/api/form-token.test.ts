@@ -136,20 +136,13 @@ test("holds a text that a moderator has removed before", async () => {
   expect(response.status).toBe(202);
 });
 
-test("publishes a post that sounds like a crisis, queues it and shows its writer help lines", async () => {
+test("publishes a post that sounds like a crisis, and queues it", async () => {
   const content = "I want to die and nobody here would notice";
   const response = await postJson(path, { ...typed, author: "Sad", content });
-  const form = await postForm(path, { ...typed, content });
-  const location = form.headers.get("Location") ?? "";
-  const page = await getText(location);
   const rows = await query(
     sql`SELECT status, crisis, waiting FROM discussion_replies WHERE author = 'Sad'`,
   );
 
   expect(response.status).toBe(201);
-  expect(await response.json()).toMatchObject({ help: true, content });
   expect(rows).toEqual([{ status: "published", crisis: true, waiting: true }]);
-  expect(location).toMatch(/^\/own\/[\w-]+\?posted=1$/);
-  expect(page).toContain("please talk to someone now");
-  expect(page).toContain("116 123");
 });

@@ -393,11 +393,13 @@ describe("an edit", () => {
   test("that adds a crisis phrase alerts the moderators once, and shows the help lines", async () => {
     const { own } = await reply();
     expect(await written("crisis")).toEqual([]);
-    expect(await (await edit(own, "I want to die")).json()).toMatchObject({ help: true });
+    expect(await (await edit(own, "I want to die")).json()).toMatchObject({
+      help: { countries: [] },
+    });
     await arrived(1, "ana@example.org", "Possible crisis");
     await edit(own, "I really want to die");
     expect(await written("crisis")).toEqual([{ recipient: "ana@example.org", about: "" }]);
-    expect(await pageOf(own)).toContain("please talk to someone now");
+    expect(await pageOf(own)).toContain("Someone listens now");
   });
 
   test("that holds a post is in the moderators' digest", async () => {

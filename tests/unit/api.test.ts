@@ -11,6 +11,8 @@ import { ApiError, request } from "../../src/lib/request.ts";
 const reply = { id: 7, author: "Jo", content: "Hello", createdAt: "2026-11-21T10:00:00.000Z" };
 const input = { author: "Jo", email: "jo@example.org", content: "Hello" };
 
+const help = { countries: [], elsewhere: { name: "Directory", url: "https://help.example" } };
+
 /** Stubs `fetch` with one response. @returns the stub */
 function network(response: Response) {
   const fetchStub = vi.fn<typeof fetch>(async () => response.clone());
@@ -89,9 +91,9 @@ test.each([
 
 test.each([
   [
-    "the private link and the help flag",
-    Response.json({ ...reply, own: "/own/reply-x", help: true }, { status: 201 }),
-    { post: reply, privateLink: "/own/reply-x", help: true },
+    "the private link and the help lines",
+    Response.json({ ...reply, own: "/own/reply-x", help }, { status: 201 }),
+    { post: reply, privateLink: "/own/reply-x", help },
   ],
   [
     "no post while it is held",

@@ -37,7 +37,11 @@ describe("a discussion", () => {
   test("shows its author the private link above the title, not among the replies", () => {
     const privateLink = "/own/discussion-x";
     const page = html(
-      <DiscussionView discussion={discussion} privateLink={privateLink} isStarted />,
+      <DiscussionView
+        discussion={discussion}
+        privateLink={privateLink}
+        news={{ isPosted: true }}
+      />,
     );
     expect(page).toMatch(/Discussion Posted.*href="\/own\/discussion-x".*<h1/);
     expect(show({})).not.toContain("/own/");

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { siteSchema } from "../../src/collections/schemas/site.ts";
-import { confirmation, HelpLines } from "../../src/features/help/HelpLines.tsx";
+import { HelpLine } from "../../src/features/help/HelpLine.tsx";
+import { confirmation, HelpLines, HelpList } from "../../src/features/help/HelpLines.tsx";
 import json from "../fixtures/content/site.json" with { type: "json" };
 
 const { help } = siteSchema.parse(json);
@@ -17,7 +18,7 @@ const linked = (html: string, scheme: "tel" | "sms") =>
 const folded = (html: string) => html.slice(html.indexOf("<details"));
 
 test("shows the emergency number, crisis lines and poison line of each country, one number per line", () => {
-  const html = folded(renderToStaticMarkup(<HelpLines help={help} />));
+  const html = folded(renderToStaticMarkup(<HelpList help={help} />));
   expect(html.split("<li>").map(textOf)).toEqual([
     "Numbers by country United States",
     "Emergency 911",
@@ -30,7 +31,7 @@ test("shows the emergency number, crisis lines and poison line of each country, 
     "NHS 111 for poisoning 111 Ireland",
     "Emergency 112",
     "Emergency 999",
-    "Samaritans 116 123 Elsewhere findahelpline.com (opens a new tab)",
+    "Samaritans 116 123 Elsewhere findahelpline.com (opens a new tab) Numbers in other languages",
   ]);
   expect(linked(html, "tel")).toEqual([
     "911",
@@ -47,8 +48,7 @@ test("shows the emergency number, crisis lines and poison line of each country, 
 });
 
 test("shows each country with a class from its code, for the style rule", () => {
-  const html = renderToStaticMarkup(<HelpLines help={help} />);
-  const above = html.slice(0, html.indexOf("<details"));
+  const above = renderToStaticMarkup(<HelpLines help={help} />);
   expect(Array.from(above.matchAll(/class="in-([^"]*)"/g), ([, name]) => name)).toEqual([
     "us",
     "gb",
@@ -58,10 +58,10 @@ test("shows each country with a class from its code, for the style rule", () => 
 });
 
 test("leaves out the crisis lines next to a poison warning", () => {
-  const html = folded(renderToStaticMarkup(<HelpLines help={help} lines={["poison"]} />));
+  const html = renderToStaticMarkup(<HelpLines help={help} lines={["poison"]} />);
   expect(linked(html, "tel")).toEqual(["911", "18002221222", "999", "111", "112", "999"]);
   expect(linked(html, "sms")).toEqual([]);
-  expect(textOf(html)).toContain("Elsewhere Your local emergency number");
+  expect(textOf(html)).not.toContain("findahelpline");
 });
 
 test("lists every poison line of a country", () => {
@@ -70,10 +70,18 @@ test("lists every poison line of a country", () => {
     { name: "Poison centre in Quebec", phone: "1-800-463-5060" },
   ];
   const lines = help.lines.slice(0, 1).map((country) => ({ ...country, poison }));
-  const html = folded(renderToStaticMarkup(<HelpLines help={{ ...help, lines }} />));
+  const html = folded(renderToStaticMarkup(<HelpList help={{ ...help, lines }} />));
   const shown = html.split("<li>").map(textOf);
   expect(shown.at(-2)).toBe("Poison centres 1-844-764-7669");
   expect(shown.at(-1)).toMatch(/^Poison centre in Quebec 1-800-463-5060/);
+});
+
+test("gives each writer one line with the crisis lines of a country, and a link to all others", () => {
+  const html = renderToStaticMarkup(<HelpLine help={help} />);
+  const british = /<span class="in-gb">(.*?)<\/span><\/span>/.exec(html)?.[1] ?? "";
+  expect(textOf(british)).toBe("Samaritans 116 123 · Shout text SHOUT to 85258 ·");
+  expect(linked(html, "sms")).toEqual(["85258"]);
+  expect(html).toContain('<a href="#help">All help lines</a>');
 });
 
 test("states when the creator checked the numbers, and what to do if one does not work", () => {

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { setEnv } from "../../src/server/env.ts";
+import { asForm, kinds, newKey } from "../support/posts.ts";
+import { postForm, postJson, query, send, startSite } from "../support/site.ts";
+
+startSite({ FEATURES: "comments,discussions" });
+
+beforeEach(() => query(sql`DELETE FROM rate_limits`));
+
+/** A text that no other post has: moderators read repeated ones first. */
+const inDanger = () => `I want to die, ${crypto.randomUUID()}`;
+const british = { "Accept-Language": "en-GB" };
+const samaritans = { country: "United Kingdom", crisis: [{ phone: "116 123" }, {}] };
+const reply = kinds[0];
+const pageOf = async (path: string) => (await send(path, { headers: british })).text();
+
+test.each(kinds)("returns the help lines of the browser’s country with $kind", async (kind) => {
+  const content = inDanger();
+  const headers = { ...newKey(), ...british };
+  const response = await postJson(kind.path, { ...kind.body, content }, headers);
+  expect(response.status).toBe(201);
+  expect(await response.json()).toMatchObject({ content, help: { countries: [samaritans] } });
+});
+
+test.each(kinds)("returns them with a refused $kind too", async (kind) => {
+  const refused = { ...kind.body, content: inDanger().repeat(200) };
+  const response = await postJson(kind.path, refused, british);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ help: { countries: [samaritans] } });
+});
+
+/** The pages after a post without JavaScript. */
+const first = /Someone listens now[\s\S]*116 123[\s\S]*/.source;
+
+test.each(kinds)(
+  "shows them above the state of $kind without JavaScript, in place",
+  async (kind) => {
+    const sent = await postForm(kind.path, asForm({ ...kind.body, content: inDanger() }), british);
+    const location = sent.headers.get("Location") ?? "";
+    expect(location).toMatch(/^\/(discussions|media)\/\d+\?.*own=.*#help-now$/);
+    const page = await pageOf(location);
+    expect(page).toMatch(new RegExp(`${first}posted successfully|${first}successfully posted`));
+  },
+);
+
+test("keeps the writer of a held reply in the thread, and says that it waits", async () => {
+  setEnv({ MODERATION: "before" });
+  const sent = await postForm(reply.path, asForm({ ...reply.body, content: inDanger() }), british);
+  setEnv({ MODERATION: undefined });
+  const location = sent.headers.get("Location") ?? "";
+  expect(location).toMatch(/^\/discussions\/1\?/);
+  expect(await pageOf(location)).toMatch(new RegExp(`${first}read by a moderator`));
+});
+
+test("shows them above the error of a refused form, and one line with other errors", async () => {
+  const page = async (content: string) =>
+    (await postForm(reply.path, asForm({ ...reply.body, content, email: "" }), british)).text();
+  expect(await page(inDanger())).toMatch(
+    new RegExp(`${first}Please check these fields|${first}valid`),
+  );
+  expect(await page("Hello")).toMatch(/needs to talk[\s\S]*All help lines[\s\S]*<form/);
+});
+
+test("shows them above the thanks for a report", async () => {
+  const { id } = await (await postJson(reply.path, reply.body, newKey())).json();
+  const report = { kind: "reply", id: String(id), reason: inDanger() };
+  const said = await (await postForm("/api/reports", report, british)).text();
+  expect(said).toMatch(new RegExp(`${first}Thank you`));
+});
+
+test("shows other visitors nothing about it", async () => {
+  const sent = await postForm(reply.path, asForm({ ...reply.body, content: inDanger() }), british);
+  const shared = (sent.headers.get("Location") ?? "").replace(/&own=[^#]*/, "");
+  expect(await pageOf(shared)).not.toContain("Someone listens now");
+});

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { PostCardView } from "../../src/features/forum/post-form/PostCardView.tsx";
+import { replyTarget } from "../../src/features/forum/post-form/post-forms.ts";
+import { HelpNow } from "../../src/features/help/HelpNow.tsx";
+import { helpIn, helpNow } from "../../src/features/help/server/help-now.ts";
+
+const sent = (content: string, language = "en-GB") =>
+  helpNow(
+    { content },
+    new Request("https://site.example", { headers: { "Accept-Language": language } }),
+  );
+
+test("returns no help for an ordinary post", () => {
+  expect(sent("My worms came back")).toBeUndefined();
+});
+
+test.each([
+  ["en-GB,en;q=0.5", "United Kingdom", "116 123"],
+  ["pl-PL", "Polska", "116 123"],
+  ["ga", "Ireland", "116 123"],
+])("returns the lines of the country of a browser in %s", (language, country, phone) => {
+  const { countries = [] } = sent("I want to die", language) ?? {};
+  expect(countries.map(({ country, crisis }) => [country, crisis[0]?.phone])).toEqual([
+    [country, phone],
+  ]);
+});
+
+test.each(["sv-SE", "", "*"])("leaves other countries to the directory: %j", (language) => {
+  const help = sent("I want to die", language);
+  expect(help?.countries).toEqual([]);
+  expect(help && renderToStaticMarkup(<HelpNow help={help} />)).toMatch(
+    /Call your local emergency number.*findahelpline\.com.*href="#help"/,
+  );
+});
+
+test("shows the lines of a language with its sentence, in that language", () => {
+  const html = renderToStaticMarkup(<HelpNow help={helpIn("pl")} />);
+  expect(html).toMatch(
+    /<strong lang="pl"[^>]*>Nie musisz.*lang="pl"[^>]*>.*Polska.*Numer alarmowy.*tel:112.*tel:116123/,
+  );
+  expect(html).not.toContain("Someone listens now");
+});
+
+test("shows the help above the state of a post, and a line for every writer", () => {
+  const card = (props: object) =>
+    renderToStaticMarkup(
+      <PostCardView target={replyTarget(1)} {...props}>
+        the line
+      </PostCardView>,
+    );
+  expect(card({ help: helpIn(undefined), outcome: "held", privateLink: "/own/reply-x" })).toMatch(
+    /Someone listens now.*read by a moderator.*<details.*Save your private link.*the line/,
+  );
+  expect(card({ privateLink: "/own/reply-x" })).toMatch(/<\/details>.*the line/);
+});
