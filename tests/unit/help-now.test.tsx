@@ -49,8 +49,14 @@ test("shows the help above the state of a post, and a line for every writer", ()
         the line
       </PostCardView>,
     );
-  expect(card({ help: helpIn(undefined), outcome: "held", privateLink: "/own/reply-x" })).toMatch(
-    /Someone listens now.*read by a moderator.*<details.*Save your private link.*the line/,
+  expect(
+    card({
+      help: helpIn(undefined),
+      news: "It waits for a moderator.",
+      privateLink: "/own/reply-x",
+    }),
+  ).toMatch(
+    /Someone listens now.*waits for a moderator.*<details.*Save your private link.*the line/,
   );
   expect(card({ privateLink: "/own/reply-x" })).toMatch(/<\/details>.*the line/);
 });

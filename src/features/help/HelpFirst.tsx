@@ -15,9 +15,11 @@ export const HelpFirst = ({ help, first, spoken }: Props) => (
     {spoken?.sentence && (
       <div className="help-lines">
         <Sentence {...spoken} />
-        {spoken.countries.map((country) => (
-          <CountryLines key={country.country} country={country} />
-        ))}
+        <div className="help-countries">
+          {spoken.countries.map((country) => (
+            <CountryLines key={country.country} country={country} />
+          ))}
+        </div>
       </div>
     )}
     <HelpLines

@@ -5,19 +5,23 @@ import type { HelpNow as Help } from "./schema.ts";
 interface Props {
   help: Help;
   ref?: Ref<HTMLElement> | undefined;
+  /** True on the page after a refused form. */
+  autoFocus?: boolean | undefined;
 }
 
 /** The id, to which a page after a post scrolls. */
 export const helpNowId = "help-now";
 
 /** Shown above what happened to a post, if the post sounds like danger. It can have the focus, so that it is read first. */
-export const HelpNow = ({ help, ref }: Props) => (
+export const HelpNow = ({ help, ref, autoFocus }: Props) => (
   <section
     className="notice danger stack close"
     id={helpNowId}
     aria-labelledby="help-now-title"
     tabIndex={-1}
     ref={ref}
+    // biome-ignore lint/a11y/noAutofocus: it is read before the error
+    autoFocus={autoFocus}
   >
     <p id="help-now-title">
       <strong lang={help.language} dir="auto">
@@ -31,9 +35,11 @@ export const HelpNow = ({ help, ref }: Props) => (
       </p>
     )}
     <div className="help-lines">
-      {help.countries.map((country) => (
-        <CountryLines key={country.country} country={country} lines={["crisis"]} />
-      ))}
+      <div className="help-countries">
+        {help.countries.map((country) => (
+          <CountryLines key={country.country} country={country} lines={["crisis"]} />
+        ))}
+      </div>
       {help.countries.length === 0 && <Anywhere elsewhere={help.elsewhere} />}
       <AllNumbers elsewhere={help.countries.length > 0 ? help.elsewhere : undefined} />
     </div>

@@ -37,7 +37,7 @@ test("posts a comment on a video, which is still there after a reload", async ({
   await expect(name(page)).toBeHidden();
   await openForm(page);
   await expect(panel(page).getByText("Do not stop or change prescribed treatment")).toBeVisible();
-  await expect(panel(page).getByText("Get help now")).toBeVisible();
+  await expect(panel(page).getByRole("link", { name: "All help lines" })).toBeVisible();
   await expect(content(page)).toHaveAttribute("rows", "4");
 
   await submit(page).click();
@@ -176,7 +176,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/comments/media/103");
     await expect(page).toHaveURL("/media/103#comments");
     await toggle(page).click();
-    await expect(panel(page).getByText("Get help now")).toBeVisible();
+    await expect(panel(page).getByRole("link", { name: "All help lines" })).toBeVisible();
     await fill(page, text);
     await name(page).fill(" ");
     await submit(page).click();

@@ -59,7 +59,7 @@ test("starts a discussion, and keeps its text after errors and a reload", async 
   await openForm(page);
   const region = page.getByRole("region", { name: /New discussion/ });
   await expect(region.getByText("Do not stop or change prescribed treatment")).toBeVisible();
-  await expect(region.getByText("Get help now")).toBeVisible();
+  await expect(region.getByRole("link", { name: "All help lines" })).toBeVisible();
   await button(page, "Post Discussion").click();
   await expect(title(page)).toBeFocused();
   for (const field of [title(page), category(page), text(page)])

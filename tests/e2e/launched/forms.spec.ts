@@ -22,7 +22,7 @@ test.describe("on a phone", () => {
       const title = main.getByRole("heading", { name: heading });
       const box = page.getByLabel(text);
       await expect(box).toBeVisible();
-      await expect(form.getByText("Get help now")).toBeVisible();
+      await expect(main.getByRole("link", { name: "All help lines" })).toBeVisible();
       const start = heading instanceof RegExp ? await top(form) : await top(title);
       expect((await top(page.getByLabel(first))) - start).toBeLessThanOrEqual(240);
       const { y = Number.NaN, height = Number.NaN } = (await box.boundingBox()) ?? {};

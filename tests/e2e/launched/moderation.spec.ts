@@ -254,19 +254,20 @@ test("keeps a visitor's unsent reply if the discussion is closed in the meantime
   await address.query("UPDATE discussions SET locked = false WHERE id = 2");
 });
 
-test("shows helplines at once after a post with crisis words, and saves its link", async ({
+test("shows help lines in the thread after a post with crisis words, and keeps its link", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
   const text = `I want to die ${newWord()}`;
   await post(page, text);
-  await page.waitForURL("**/own/reply-*");
-  const help = page.getByRole("region", { name: /If you might hurt yourself/ });
+  const help = page.getByRole("region", { name: "Someone listens now, whoever this is about" });
   await expect(help).toBeInViewport();
+  await expect(help).toBeFocused();
   await expect(help.getByRole("link", { name: "988" }).first()).toHaveAttribute("href", "tel:988");
+  await expect(page.getByText("Your reply has been posted successfully.")).toBeVisible();
   await expectNoViolations(page, "main");
-  await page.getByRole("link", { name: "See your reply on its page" }).click();
-  await expect(help).toHaveCount(0);
+  await help.getByRole("link", { name: "All help lines" }).click();
+  await expect(page.getByRole("complementary", { name: "Get help now" })).toBeInViewport();
   await card(page, text).getByRole("link", { name: "Edit or delete" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your reply");
 });

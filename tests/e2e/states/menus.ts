@@ -16,14 +16,6 @@ export const menus: State[] = [
     },
   },
   {
-    name: "helplines open in the header",
-    part: "header",
-    open: async (page) => {
-      await page.goto("/privacy");
-      await page.getByRole("banner").getByText("Get help now").click();
-    },
-  },
-  {
     // The other groups have fewer kinds of links.
     name: "menu, group Community open",
     // The menu covers the top of the page.

@@ -13,7 +13,6 @@ import { HelpNow } from "../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../help/schema.ts";
 import { PrivateLink } from "../own-posts/PrivateLink.tsx";
 import type { DraftState } from "./draft.ts";
-import { heldText } from "./Posted.tsx";
 import { type PostTarget, postForms } from "./post-forms.ts";
 
 /** The state of a form, which the island sets. The form works without it. */
@@ -42,7 +41,7 @@ export type PostFormState = {
   help?: Help | undefined;
   helpRef?: Ref<HTMLElement> | undefined;
   /** What happened to the post that `help` is about. */
-  outcome?: "posted" | "held" | undefined;
+  news?: string | undefined;
   /** The private link of the last post, shown below the form. */
   privateLink?: string | undefined;
   /** Shown below the text. */
@@ -63,6 +62,8 @@ type PostFormProps = PostFormState & {
   values?: Typed | undefined;
   /** True on the page after a refused post: the form is open and has the focus. */
   refused?: boolean | undefined;
+  /** False if help lines have the focus instead. */
+  focusErrors?: boolean | undefined;
   submit: string;
   buttons?: ReactNode;
 };
@@ -80,7 +81,7 @@ export type PostCardProps = Pick<PostFormProps, "values" | "refused"> &
 export function PostCardView(props: PostCardProps) {
   const { target, formToken, details, summary, onToggle, help, children, ...form } = props;
   const { draft: draftName, kind, page, action, hidden } = target;
-  const { title, opens, fields, submit, success } = postForms[kind];
+  const { title, opens, fields, submit } = postForms[kind];
   const cancel = `${kind}-cancel`;
   return (
     <section className="card stack post-card screen" aria-labelledby={title && `${kind}-heading`}>
@@ -89,10 +90,8 @@ export function PostCardView(props: PostCardProps) {
           {title}
         </h2>
       )}
-      {help && <HelpNow help={help} ref={form.helpRef} />}
-      {help && form.outcome && (
-        <p className="notice">{form.outcome === "held" ? heldText(kind) : success.description}</p>
-      )}
+      {help && <HelpNow help={help} ref={form.helpRef} autoFocus={form.refused} />}
+      {help && form.news && <p className="notice">{form.news}</p>}
       {/* The visitor may have opened it before React loaded. */}
       <details open={form.refused} ref={details} onToggle={onToggle} suppressHydrationWarning>
         <summary className="button" ref={summary}>
@@ -105,6 +104,7 @@ export function PostCardView(props: PostCardProps) {
           fields={fields}
           submit={submit}
           hidden={{ ...hidden, formToken }}
+          focusErrors={form.refused && !help}
           buttons={
             <button className="button quiet" type="submit" form={cancel} onClick={form.onCancel}>
               Cancel
@@ -144,7 +144,7 @@ export function PostFormView(props: PostFormProps) {
         fields={fields}
         errors={errors}
         message={refused ? message : undefined}
-        autoFocus={refused}
+        autoFocus={props.focusErrors}
       />
       <p className="form-care">{keepTreatment}</p>
       {Object.entries(hidden).map(([name, value]) => (

@@ -21,6 +21,7 @@ import { createDraft } from "./drafts.ts";
 import { controlsOf, isBegun, typedIn } from "./form-controls.ts";
 import { restoreDraft } from "./form-draft.ts";
 import type { PostFormState } from "./PostCardView.tsx";
+import { heldText } from "./Posted.tsx";
 import { createPostForm, type SendPost } from "./post-form.ts";
 import { postForms } from "./post-forms.ts";
 import { TextPreview } from "./TextPreview.tsx";
@@ -55,7 +56,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   const [lengths, setLengths] = useState<PostFormState["lengths"]>();
   const [resets, setResets] = useState(0);
   const [privateLink, setPrivateLink] = useState<string>();
-  const [danger, setDanger] = useState<Pick<PostFormState, "help" | "outcome">>({});
+  const [danger, setDanger] = useState<Pick<PostFormState, "help" | "news">>({});
   const helpRef = useRef<HTMLElement>(null);
   const [draft] = useState(() => createDraft(options.draftName));
   const [form] = useState(() =>
@@ -99,8 +100,8 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     const result = await form.submit(Object.fromEntries(new FormData(element)));
     if (result.outcome === "failed") {
       const description = result.reason ?? failure;
-      showToast({ title: "Error", description, variant: "destructive" });
-      setDanger({ help: result.help });
+      if (!result.help) showToast({ title: "Error", description, variant: "destructive" });
+      setDanger({ help: result.help, news: description });
     }
     if (result.outcome === "invalid") options.onInvalid?.(typedIn(element));
     if (result.outcome !== "posted") return;
@@ -111,7 +112,8 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     if (page) return location.assign(page);
     setPrivateLink(sent.privateLink);
     close();
-    setDanger({ help: sent.help, outcome: sent.held ? "held" : "posted" });
+    const news = sent.held ? heldText(options.kind) : success.description;
+    setDanger({ help: sent.help, news });
     if (!sent.held && !sent.help) showToast(success);
     if (sent.post) await options.refresh?.(sent);
   }

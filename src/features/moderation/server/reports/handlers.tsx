@@ -101,7 +101,7 @@ interface FormProps {
 
 const ReportForm = ({ typed, about, problem, help }: FormProps) => (
   <>
-    {help && <HelpNow help={help} />}
+    {help && <HelpNow help={help} autoFocus />}
     {about && <p dir="auto">{about}</p>}
     <form className="form" method="post" action={apiPaths.reports}>
       <ErrorSummary
@@ -109,7 +109,7 @@ const ReportForm = ({ typed, about, problem, help }: FormProps) => (
         fields={[reason]}
         errors={problem?.fields}
         message={problem?.message}
-        autoFocus={true}
+        autoFocus={!help}
       />
       <input type="hidden" name="kind" defaultValue={typed["kind"]} />
       <input type="hidden" name="id" defaultValue={typed["id"]} />
