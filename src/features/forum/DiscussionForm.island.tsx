@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { startedDiscussionUrl } from "../../lib/discussions-url.ts";
 import { island } from "../../ui/island.tsx";
-import { sendDiscussion } from "./api.ts";
+import { helpNowId } from "../help/HelpNow.tsx";
+import { type Sent, sendDiscussion } from "./api.ts";
 import { newsPage } from "./post-form/news-page.ts";
 import { PostCardView } from "./post-form/PostCardView.tsx";
 import { discussionTarget } from "./post-form/post-forms.ts";
 import { usePostForm } from "./post-form/use-post-form.tsx";
-import { discussionInput } from "./schema/discussion.ts";
+import { type Discussion, discussionInput } from "./schema/discussion.ts";
 
 interface Props {
   formToken: string;
@@ -24,8 +25,7 @@ export default island(function DiscussionForm({ formToken, sendsMail, children }
     formToken,
     sendsMail,
     send: sendDiscussion,
-    pageAfter: (sent) =>
-      newsPage(sent) ?? (sent.post && startedDiscussionUrl(sent.post.id, sent.privateLink)),
+    pageAfter: (sent) => newsPage(sent) ?? startedPage(sent),
   });
   return (
     <PostCardView target={discussionTarget} formToken={formToken} {...form}>
@@ -33,3 +33,7 @@ export default island(function DiscussionForm({ formToken, sendsMail, children }
     </PostCardView>
   );
 });
+
+/** The page of the new discussion, at the help lines if it sounds like danger. */
+const startedPage = ({ post, privateLink, help }: Sent<Discussion>) =>
+  post && startedDiscussionUrl(post.id, privateLink) + (help ? `#${helpNowId}` : "");
