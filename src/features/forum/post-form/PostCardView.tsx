@@ -40,7 +40,7 @@ export type PostFormState = {
   /** Set if the last post, or a refused one, sounds like danger. */
   help?: Help | undefined;
   helpRef?: Ref<HTMLElement> | undefined;
-  /** What happened to the post that `help` is about. */
+  /** The state of the post that `help` is about. */
   news?: string | undefined;
   /** The private link of the last post, shown below the form. */
   privateLink?: string | undefined;

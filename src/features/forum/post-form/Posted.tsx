@@ -3,7 +3,7 @@ import type { HelpNow as Help } from "../../help/schema.ts";
 import type { PostType } from "../schema/post-type.ts";
 import { postForms } from "./post-forms.ts";
 
-/** What the writer of a post sees above it, on the page after a post without JavaScript. */
+/** The state of a post, on the page after it was sent without JavaScript. */
 export interface News {
   /** Set if the post sounds like danger. */
   help?: Help | undefined;

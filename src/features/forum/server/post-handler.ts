@@ -93,7 +93,7 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
       const { own, held, help, notify } = receipt;
       if (!own) return seeOther(post.form(typed, visit).page);
       const path = post.postPath(target, input, stored, own);
-      // Nobody in danger is led away from the thread. A held discussion has none yet.
+      // A writer in danger stays in the thread. A held discussion has none yet.
       if (help && !(held && post.type === "discussion"))
         return seeOther(`${path.replace(/#.*/, "")}#${helpNowId}`);
       return seeOther(held || help || notify ? receiptPath(own, receipt) : path);
