@@ -10,24 +10,16 @@ import {
 } from "../../scripts/dev-server/function-router.ts";
 import { type Bare, bareStatements, type Post } from "./bare-statements.ts";
 import { atMost, type Figure, median, plain, quantile } from "./measurement.ts";
-import { replyPages } from "./reply-pages.ts";
-import { searches } from "./search.ts";
 
 const rounds = 5;
 const postsPerRound = 200;
 const atOnce = 8;
 
-export const api = async (): Promise<Figure[]> => [
-  ...(await postingReplies()),
-  ...(await replyPages()),
-  ...(await searches()),
-];
-
 /**
  * Compares posting a reply through its warm function with the same SQL statement through the bare driver, on the
  * embedded database on disk, in five alternating rounds.
  */
-async function postingReplies(): Promise<Figure[]> {
+export async function api(): Promise<Figure[]> {
   const directory = await mkdtemp(join(tmpdir(), "bench-api-"));
   const local = await openLocalDatabase({ dataDir: directory });
   try {

@@ -2,21 +2,12 @@ import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { browser } from "../e2e/browser.ts";
 import { trustFlag } from "./cdn.ts";
 
-export interface DebuggedBrowser {
-  browser: Browser;
-  /** Port of the DevTools protocol. */
-  port: number;
-}
-
-/** Starts the browser of the tests, with a port for Lighthouse. */
-export async function openBrowser(): Promise<DebuggedBrowser> {
-  const port = 20_000 + Math.floor(Math.random() * 10_000);
-  const args = [`--remote-debugging-port=${port}`, trustFlag()];
-  return { browser: await chromium.launch({ ...(await browser()), args }), port };
-}
+/** Starts the browser of the tests, which trusts the CDN. */
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({ ...(await browser()), args: [trustFlag()] });
 
 /** Lighthouse's mobile network, in milliseconds (round trip) and bytes per second. */
-export const mobile = {
+const mobile = {
   offline: false,
   latency: 150,
   downloadThroughput: 204_800,
@@ -36,9 +27,9 @@ export async function openSlowPage(context: BrowserContext) {
   const page = await context.newPage();
   const device = await context.newCDPSession(page);
   await device.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  const slowNetwork = async (network = mobile) => {
+  const slowNetwork = async () => {
     await device.send("Network.enable");
-    await device.send("Network.emulateNetworkConditions", network);
+    await device.send("Network.emulateNetworkConditions", mobile);
   };
   return { page, slowNetwork };
 }

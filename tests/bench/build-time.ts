@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import sharp from "sharp";
 import { atMost, type Figure, plain } from "./measurement.ts";
 
 const parts = [
@@ -32,20 +31,16 @@ interface Kind {
   sizes: number[];
   /** The number of pages that each further entry adds. */
   pages: number;
-  add: (content: string, count: number, picture?: string) => Promise<void>;
+  add: (content: string, count: number) => Promise<void>;
 }
 
-/**
- * Builds copies of the site with increasing numbers of entries. Each entry has a page and a preview picture.
- * @param quick true for fewer entries, and only of the kind with the most pictures
- */
-export async function buildTime(quick: boolean): Promise<Figure[]> {
+/** Builds copies of the site with increasing numbers of entries. Each entry has a page and a preview picture. */
+export async function buildTime(): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const kind of quick ? [{ ...videosAndTerms, sizes: [100, 600] }] : [posts, videosAndTerms]) {
+  for (const kind of [posts, videosAndTerms]) {
     const built: [number, Builds][] = [];
     for (const size of kind.sizes) built.push([size, await buildWith(kind, size)]);
     figures.push(...built.flatMap((one) => figuresOf(kind, one)), ...growth(kind, built));
-    figures.push(await withoutPictures(kind));
   }
   return [...figures, await unchanged()];
 }
@@ -78,33 +73,12 @@ function growth({ name, pages }: Kind, built: [number, Builds][]): Figure[] {
   const memory = { of: "build", name: `memory, ${last[0]} ${name}`, unit: "MiB" };
   return [
     plain(page("cold")),
-    plain(page("warm")),
+    atMost(5, page("warm")),
     atMost(1024, { ...memory, value: last[1].warm.memory / 2 ** 20 }),
   ];
 }
 
 const withCache = { cold: "without cache", warm: "with cache" };
-
-/** Compares the fastest builds of a small and a large site, alternately, because the system interrupts some of them. */
-const withoutPictures = ({ name, sizes: [from = 0, to = 0], pages, add }: Kind): Promise<Figure> =>
-  inCopy((few) =>
-    inCopy(async (many) => {
-      const builds = [
-        { copy: few, size: from, time: Infinity },
-        { copy: many, size: to, time: Infinity },
-      ];
-      for (const { copy, size } of builds) {
-        await leaveOutPictures(copy);
-        await add(join(copy, "content"), size, "one.png");
-        await build(copy);
-      }
-      for (let round = 0; round < 5; round += 1)
-        for (const one of builds) one.time = Math.min(one.time, (await build(one.copy)).time);
-      const [less = 0, more = 0] = builds.map(({ time }) => time);
-      const figure = { of: "build", name: `each page without its pictures, up to ${to} ${name}` };
-      return atMost(5, { ...figure, unit: "ms", value: (more - less) / ((to - from) * pages) });
-    }),
-  );
 
 const figuresOf = (entries: Kind, [size, builds]: [number, Builds]): Figure[] =>
   (["cold", "warm"] as const).map((kind) => {
@@ -123,14 +97,6 @@ const buildWith = (kind: Kind, count: number): Promise<Builds> =>
     const second = await build(copy);
     return { cold, warm: first.time < second.time ? first : second };
   });
-
-/** Leaves out the link previews, and adds one picture for all entries. */
-async function leaveOutPictures(copy: string): Promise<void> {
-  await rm(join(copy, "src/pages/og"), { recursive: true });
-  await mkdir(join(copy, "content/pictures"), { recursive: true });
-  const picture = sharp({ create: { width: 960, height: 540, channels: 3, background: "tan" } });
-  await picture.toFile(join(copy, "content/pictures/one.png"));
-}
 
 /** Runs a measurement in a copy of the project, and removes the copy. */
 async function inCopy<Result>(measure: (copy: string) => Promise<Result>): Promise<Result> {
@@ -155,8 +121,8 @@ const videosAndTerms: Kind = {
   name: "videos and terms",
   sizes: [100, 1_000],
   pages: 2,
-  add: async (content, count, thumbnail) => {
-    await addFiles(join(content, "videos"), count, "json", (id) => video(id, thumbnail));
+  add: async (content, count) => {
+    await addFiles(join(content, "videos"), count, "json", video);
     await addFiles(join(content, "glossary"), count, "json", term);
   },
 };
@@ -171,7 +137,7 @@ async function addFiles(
   for (const id of numbers) await writeFile(join(folder, `${id}.${ending}`), text(id));
 }
 
-const video = (id: number, thumbnail?: string) =>
+const video = (id: number) =>
   JSON.stringify({
     id,
     title: `A short video with the number ${id}`,
@@ -180,7 +146,6 @@ const video = (id: number, thumbnail?: string) =>
     duration: "3:41",
     category: "Social Commentary",
     tab: "background",
-    ...(thumbnail && { thumbnail, thumbnailAlt: "A picture" }),
   });
 
 const term = (id: number) =>

@@ -18,16 +18,10 @@ export const launched = {
   FEATURES: "blog,comments,discussions",
 };
 
-type Variant = typeof launched & {
-  /** Adds entries to the copy and to the new folder of its database. */
-  fill?: (copy: string, data: string) => Promise<void>;
-};
-
 /** Builds and serves the site with the settings in `content/site.json`, or another variant of it. */
-export async function startBuiltSite(variant?: Variant): Promise<BuiltSite> {
+export async function startBuiltSite(variant?: typeof launched): Promise<BuiltSite> {
   if (variant) await copyProject(variant.copy, variant.settings, variant.content);
   const data = await mkdtemp(join(tmpdir(), "bench-"));
-  await variant?.fill?.(variant.copy, data);
   const port = 10_000 + Math.floor(Math.random() * 10_000);
   const child = spawn(process.execPath, ["scripts/start.ts", ...flags()], {
     cwd: variant?.copy,

@@ -16,10 +16,6 @@ export const atMost = (bar: number, measured: Measured): Figure => {
   return { ...measured, bar, ok: measured.value <= bar };
 };
 
-export const atLeast = (bar: number, measured: Measured): Figure => {
-  return { ...measured, bar, ok: measured.value >= bar };
-};
-
 export const plain = (measured: Measured): Figure => ({ ...measured, ok: true });
 
 /** The median, or the lower of two middle values. @throws Error if there are no values */

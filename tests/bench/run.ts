@@ -1,15 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { Figure } from "./measurement.ts";
-import { endSites, type Part, parts, quickParts } from "./suites.ts";
+import { endSites, type Part, parts } from "./suites.ts";
 import { table } from "./table.ts";
 
-// `npm run bench -- bytes api` runs these suites only, `--quick` the fast ones. `--built` skips the build. `--site` is
-// the address of a running site to measure instead, and `--against` that of one to compare with, alternately.
+// `npm run bench -- bytes api` runs these suites only. `--built` skips the build. `--site` is the address of a running
+// site to measure instead, and `--against` that of one to compare with, alternately.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    quick: { type: "boolean", default: false },
     built: { type: "boolean" },
     site: { type: "string" },
     against: { type: "string" },
@@ -23,8 +22,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const defaults = values.quick ? quickParts : names;
-const chosen = names.filter((name) => (positionals[0] ? positionals : defaults).includes(name));
+const chosen = names.filter((name) => (positionals[0] ? positionals : names).includes(name));
 const figures: Figure[] = [];
 try {
   for (const name of chosen) {
