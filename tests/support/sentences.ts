@@ -1,12 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-
 export const splitSentences = (text: string): string[] =>
   text.split(/(?<=[.!?:…])\s+|\n+/).filter(Boolean);
-
-export const templateSentences = (): string[] =>
-  globSync("src/**/*.{astro,tsx}").flatMap((path) =>
-    splitSentences(readFileSync(path, "utf8").replace(/\s+/g, " ")),
-  );
 
 const againstCare =
   /\b(stop|skip|delay|replace|avoid|quit|refuse|come off)\b (taking |using |your |the |all |any |prescribed )*(medicines?|medications?|antipsychotics?|antidepressants?|treatment|therapy|drugs?|pills|appointments?)\b/i;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import { collectionNames, collections } from "../../src/collections/collections.ts";
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { linkAddress, pageAddress } from "../../src/collections/page-address.ts";
@@ -112,4 +112,19 @@ test("finds every text of a term in the glossary search", () => {
   const find = createTermSearch([{ ...term, ...Object(filled(schema, "glossary")) }]);
   const texts = textFields(schema, "glossary").filter(isSearched);
   expect(texts.filter((path) => find(wordOf(path)).length === 0)).toEqual([]);
+});
+
+/** The fields, at any depth, whose example is not a valid value. Templates and error messages show it. */
+function wrongExamples(schema: z.core.$ZodType, path: string): string[] {
+  const item = itemOf(schema);
+  if (item) return wrongExamples(item, path);
+  return Object.entries(fieldsOf(schema)).flatMap(([key, field]) => {
+    const [example] = [metaOf(field)?.["examples"]].flat();
+    const inside = wrongExamples(field, `${path}.${key}`);
+    return z.safeParse(field, example).success ? inside : [`${path}.${key}`];
+  });
+}
+
+test.each(collectionNames)("has a valid example for each field of %s", (name) => {
+  expect(wrongExamples(collections[name].schema, name)).toEqual([]);
 });

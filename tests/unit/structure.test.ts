@@ -184,20 +184,6 @@ const offered: Record<string, string[]> = {
   ],
 };
 
-/** The features that each feature uses. */
-const uses: Record<string, string[]> = {
-  blog: ["text"],
-  forum: ["help", "moderation", "search"],
-  glossary: ["search"],
-  media: ["forum", "glossary", "text"],
-  moderation: ["forum", "help"],
-  podcasts: ["media"],
-  search: ["forum", "help"],
-  support: ["site"],
-  text: ["glossary"],
-  treatment: ["help", "text"],
-};
-
 /** These two combine the others, so they may import everything from them except the servers. */
 const composers = ["home", "site"];
 
@@ -217,69 +203,6 @@ test("imports only the public modules of another feature", () => {
 
   const wrong = others.filter(({ feature, name }) => !offered[feature]?.includes(name));
   expect(wrong.map(written)).toEqual([]);
-  const unknown = others.filter(({ from, feature }) => !uses[from]?.includes(feature));
-  expect(unknown.map(written)).toEqual([]);
-
-  // Neither list contains unused items.
-  for (const [owner, names] of Object.entries(offered)) {
-    const used = others.flatMap(({ feature, name }) => (feature === owner ? name : []));
-    expect(
-      names.filter((name) => !used.includes(name)),
-      owner,
-    ).toEqual([]);
-  }
-  for (const [user, names] of Object.entries(uses)) {
-    const used = others.flatMap(({ from, feature }) => (from === user ? feature : []));
-    expect(
-      names.filter((name) => !used.includes(name)),
-      user,
-    ).toEqual([]);
-  }
-});
-
-const base = ["env.ts", "db", "http", "site-secret.ts", "site-settings.ts"];
-
-/**
- * The layers of `src/server`: each folder and file, from the lowest to the highest, with those that it may import. The
- * features' servers are above all of them.
- */
-const serverFloors: Record<string, string[]> = {
-  "env.ts": [],
-  db: ["env.ts"],
-  "site-secret.ts": ["env.ts", "db"],
-  http: ["env.ts", "db"],
-  "site-settings.ts": ["env.ts", "http"],
-  visitors: base,
-  posts: base.concat("visitors"),
-  publish: base,
-  mail: base.concat("visitors", "posts"),
-  privacy: base.concat("visitors", "posts"),
-};
-
-const serverFloorOf = (file: string) => /^src\/server\/([^/]+)/.exec(file)?.[1];
-
-test("assigns every folder of the server to a layer, and imports only from lower ones", () => {
-  const order = Object.keys(serverFloors);
-  const found = new Set(files.flatMap((file) => serverFloorOf(file) ?? []));
-  expect([...found].toSorted()).toEqual(order.toSorted());
-  for (const [floor, lower] of Object.entries(serverFloors))
-    expect(order.slice(0, order.indexOf(floor))).toEqual(expect.arrayContaining(lower));
-
-  const wrong = arrows.filter(({ file, target }) => {
-    const [floor, other] = [file, target].map(serverFloorOf);
-    return floor && other && other !== floor && !serverFloors[floor]?.includes(other);
-  });
-  expect(wrong.map(written)).toEqual([]);
-});
-
-test("starts the Studio from `npm run dev` only", () => {
-  const others = [...files, ...globSync("tests/**/*.{ts,tsx}")].filter(
-    (file) => !file.startsWith("studio/"),
-  );
-  const importers = others.filter((file) =>
-    importsOf(textOf(file), file).some((target) => target.startsWith("studio/")),
-  );
-  expect(importers).toEqual(["scripts/dev.ts"]);
 });
 
 test("keeps Node and Astro imports out of shared code", () => {
@@ -304,11 +227,6 @@ test("has no import cycles", () => {
   };
   for (const file of files) visit(file, []);
   expect(cycles).toEqual([]);
-});
-
-test("has no vague file names", () => {
-  const vague = /(^|\/)(utils?|helpers?|common|misc|shared)([./]|$)/;
-  expect(files.filter((file) => vague.test(file))).toEqual([]);
 });
 
 const pages = globSync("src/**/*.astro").map((file) => ({ file, text: textOf(file) }));
