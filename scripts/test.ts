@@ -1,24 +1,141 @@
+import { existsSync, globSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { UserError } from "../src/lib/user-error.ts";
-import { runChecks } from "./commands/checks.ts";
-import { runCommand } from "./commands/cli.ts";
+import { onStop, runCommand } from "./commands/cli.ts";
+import { type Failure, type Part, type RunningPart, startPart } from "./commands/test-part.ts";
 
-const lint = {
+/** Words in the names of a feature's test files, if they are not the name of the feature. */
+const features: Record<string, string> = {
+  forum:
+    "comments?|discussions?|repl(y|ies)|thread|posts?|drafts|private-link|idempotency|form-token|writer|reports",
+  media: "media|videos?|podcasts|player|watch|detail-view",
+  moderation: "moderat(ion|ors?)|spam|crisis|sign-in",
+  studio: "studio|edit",
+  treatment: "treatment|doses",
+};
+
+const lint: Part = {
   name: "Lint",
-  command: ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
-};
-const vitest = { name: "Vitest", command: ["node_modules/vitest/vitest.mjs", "run"] };
-const browser = {
-  name: "Browser tests",
-  command: ["node_modules/@playwright/test/cli.js", "test"],
+  program: ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
+  command: "npx biome check --error-on-warnings .",
 };
 
-/** Keeps one core busy for 40 seconds, so it runs at the same time as the others. */
-const types = { name: "Types", command: ["node_modules/astro/bin/astro.mjs", "check"] };
+const types: Part = {
+  name: "Types",
+  program: ["node_modules/astro/bin/astro.mjs", "check"],
+  command: "npx astro check",
+};
+
+const builds: Part = {
+  name: "Site builds",
+  program: ["tests/e2e/build-sites.ts"],
+  command: "node tests/e2e/build-sites.ts",
+};
+
+interface Level {
+  files: string[];
+  /** @param chosen files; without them, all */
+  part: (chosen: string[], temporary: string) => Part;
+}
+
+const vitest = (name: string, project: string, files: string[]): Level => ({
+  files,
+  part: (chosen) => {
+    const args = ["run", "--project", project, ...chosen];
+    const reporter = "--reporter=./tests/support/vitest-results.ts";
+    return {
+      name,
+      program: ["node_modules/vitest/vitest.mjs", ...args, reporter],
+      command: ["npx vitest", ...args].join(" "),
+    };
+  },
+});
+
+const unit = vitest("Unit tests", "unit", [
+  "tests/unit/**/*.test.{ts,tsx}",
+  "{tests/security,studio/tests}/unit/*.test.ts",
+]);
+const api = vitest("API tests", "api*", ["tests/{api,security/api}/**/*.test.ts"]);
+const pages = vitest("Page tests", "page", ["tests/pages/*.test.ts"]);
+
+const browser: Level = {
+  files: ["{tests,studio/tests}/e2e/**/*.spec.ts"],
+  part: (chosen, temporary) => {
+    const args = ["test", ...chosen];
+    const options = [
+      "--reporter=./tests/support/playwright-results.ts",
+      `--output=${join(temporary, "results")}`,
+    ];
+    return {
+      name: "Browser tests",
+      program: ["node_modules/@playwright/test/cli.js", ...args, ...options],
+      command: ["npx playwright", ...args].join(" "),
+    };
+  },
+};
+
+const allFiles = [unit, api, pages, browser].flatMap(({ files }) => files);
+
+const running = new Set<RunningPart>();
+const failures: Failure[] = [];
+let passed = 0;
+let isStopping = false;
+
+/** Runs parts one after the other, even after one has failed, and prints a line for each. */
+async function runInTurn(parts: Part[], temporary: string): Promise<void> {
+  for (const part of parts) {
+    const start = performance.now();
+    const one = startPart(part, { TMPDIR: temporary });
+    running.add(one);
+    const results = await one.results;
+    running.delete(one);
+    if (isStopping) return;
+    const seconds = Math.round((performance.now() - start) / 1000);
+    passed += results.passed;
+    failures.push(...results.failures);
+    console.log(`${part.name}: ${seconds} s, ${counts(results.passed, results.failures.length)}`);
+  }
+}
+
+const counts = (passed: number, failed: number) => `${passed} passed, ${failed} failed`;
+
+const described = ({ test, difference, command }: Failure) =>
+  `\nFAILED ${test}\n${difference.replace(/^(?=.)/gm, "  ")}\n  Run it alone: ${command}`;
 
 await runCommand(async () => {
-  if (process.argv.length > 2)
-    throw new UserError(
-      "npm test runs all tests and takes no arguments. CONTRIBUTING.md has the commands for single tests.",
-    );
-  process.exitCode = (await runChecks([lint, vitest, browser], types)) ? 0 : 1;
+  const names = process.argv.slice(2);
+  const words = new RegExp(`\\b(${names.map((name) => features[name] ?? name).join("|")})\\b`);
+  if (names.length > 0 && !globSync(allFiles).some((file) => words.test(file)))
+    throw new UserError(`No test file has "${names.join('" or "')}" in its name.`);
+  const temporary = await mkdtemp(join(tmpdir(), "npm-test-"));
+  /** The part of a level; none if a feature has no file in it. */
+  const partOf = ({ files, part }: Level): Part[] => {
+    const chosen = globSync(files).filter((file) => words.test(file));
+    if (chosen.length === 0) return [];
+    return [part(names.length > 0 ? chosen : [], temporary)];
+  };
+  const hasBuilds = existsSync("tests/e2e/build-sites.ts");
+  const needsBuilds = hasBuilds && [pages, browser].some((level) => partOf(level).length > 0);
+  // PostgreSQL does not run as root, but as a user who also has to open the folder.
+  await chmod(temporary, 0o755);
+  const remove = () => rm(temporary, { recursive: true, force: true });
+  onStop(async () => {
+    isStopping = true;
+    await Promise.all(Array.from(running, ({ stop }) => stop()));
+    await remove();
+  }, 1);
+
+  // Both of these keep about one core busy. The parts after them use all cores.
+  await Promise.all([
+    runInTurn(needsBuilds ? [builds, ...partOf(pages)] : [], temporary),
+    runInTurn([...(names.length > 0 ? [] : [lint, types]), ...partOf(unit)], temporary),
+  ]);
+  await runInTurn([...partOf(api), ...partOf(browser)], temporary);
+  if (isStopping) return;
+  await remove();
+  for (const failure of failures) console.log(described(failure));
+  console.log(`\n${counts(passed, failures.length)}`);
+  if (failures.length > 0) process.exitCode = 1;
 });
