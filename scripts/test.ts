@@ -86,6 +86,7 @@ let isStopping = false;
 /** Runs parts one after the other, even after one has failed, and prints a line for each. */
 async function runInTurn(parts: Part[], temporary: string): Promise<void> {
   for (const part of parts) {
+    if (isStopping) return;
     const start = performance.now();
     const one = startPart(part, { TMPDIR: temporary });
     running.add(one);
