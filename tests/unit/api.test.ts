@@ -100,8 +100,16 @@ test.each([
     Response.json({ held: true, own: "/own/reply-x" }, { status: 202 }),
     { post: undefined, held: true, privateLink: "/own/reply-x" },
   ],
-  ["nothing without a body", new Response(null, { status: 204 }), { post: undefined }],
 ])("returns %s", async (_, response, expected) => {
   network(response);
   expect(await sendReply(1, input, "key-12345")).toEqual(expected);
+});
+
+test.each([
+  ["is cut off", '{"id":7,"author":"Jo'],
+  ["is the page of a hotel network", "<!doctype html><title>Sign in</title>"],
+  ["has no post", "{}"],
+])("does not take a response for a stored post if it %s", async (_, body) => {
+  network(new Response(body, { status: 201 }));
+  await expect(sendReply(1, input, "key-12345")).rejects.toThrow();
 });

@@ -65,7 +65,10 @@ export interface BotFields {
   website?: FormDataEntryValue | undefined;
 }
 
-/** Posts a reply. Calls with the same key store it once. @throws ApiError */
+/**
+ * Posts a reply. Calls with the same key store it once.
+ * @throws ApiError, or another error if the response is cut off or from another program
+ */
 export const sendReply = (id: number | string, input: ReplyInput & BotFields, key: string) =>
   post(apiPath(apiPaths.replies, { id }), input, key, postResponse);
 
@@ -82,7 +85,7 @@ async function post<Post>(
   schema: z.ZodMiniType<Post>,
 ): Promise<Sent<Post>> {
   const response = await send(path, input, { "Idempotency-Key": key });
-  const body: unknown = await response.json().catch(() => undefined);
-  const { own: privateLink, ...rest } = z.safeParse(receipt, body).data ?? {};
-  return { ...rest, privateLink, post: rest.held ? undefined : z.safeParse(schema, body).data };
+  const body: unknown = await response.json();
+  const { own: privateLink, ...rest } = z.parse(receipt, body);
+  return { ...rest, privateLink, post: rest.held ? undefined : z.parse(schema, body) };
 }
