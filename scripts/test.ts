@@ -9,9 +9,11 @@ import { type Failure, type Part, type RunningPart, startPart } from "./commands
 /** Words in the names of a feature's test files, if they are not the name of the feature. */
 const features: Record<string, string> = {
   forum:
-    "comments?|discussions?|repl(y|ies)|thread|posts?|drafts|private-link|idempotency|form-token|writer|reports",
+    "forum|comments?|discussions?|repl(y|ies)|thread|posts?|drafts|private-link|idempotency|form-token|writer-badge",
+  mail: "mails?|email|confirmation-shares|alert-address",
   media: "media|videos?|podcasts|player|watch|detail-view",
-  moderation: "moderat(ion|ors?)|spam|crisis|sign-in",
+  moderation: "moderat(ion|ors?)|reports|spam|crisis|sign-in",
+  privacy: "privacy|erase|retention|address-leaks|caching",
   studio: "studio|edit",
   treatment: "treatment|doses",
 };
