@@ -203,6 +203,14 @@ test("imports only the public modules of another feature", () => {
 
   const wrong = others.filter(({ feature, name }) => !offered[feature]?.includes(name));
   expect(wrong.map(written)).toEqual([]);
+  // The list contains no unused items.
+  for (const [owner, names] of Object.entries(offered)) {
+    const used = others.flatMap(({ feature, name }) => (feature === owner ? name : []));
+    expect(
+      names.filter((name) => !used.includes(name)),
+      owner,
+    ).toEqual([]);
+  }
 });
 
 test("keeps Node and Astro imports out of shared code", () => {
@@ -250,49 +258,4 @@ test("names every island, and nothing else, .island.tsx", () => {
     }),
   );
   expect([...new Set(hydrated)].toSorted()).toEqual(globSync("src/**/*.island.tsx").toSorted());
-});
-
-/** Code that accesses the DOM directly, with the reason. All other code uses props, slots and stores. */
-const byHand: Record<string, string[]> = {
-  "Runs before React, or without it.": [
-    "src/features/blog/redirect-hash.ts",
-    "src/features/forum/count-view.ts",
-    "src/features/forum/post-form/save-draft.ts",
-    "src/features/media/fade-pictures.ts",
-    "src/lib/theme.ts",
-    "src/ui/tabs/mark-linked-panel.ts",
-  ],
-  "Hydrates islands, and keeps what was typed in them.": [
-    "src/build/hydrate-early.ts",
-    "src/build/keep-on-redraw.ts",
-  ],
-  "Follows the address of the page.": [
-    "src/features/glossary/GlossarySearch.island.tsx",
-    "src/features/media/use-item-in-url.ts",
-    "src/features/moderation/ModerationPage.island.tsx",
-    "src/ui/tabs/url-hash.ts",
-    "src/ui/tabs/use-hash-tab.ts",
-  ],
-  "Moves the focus to an element of its own.": [
-    "src/features/media/DetailView.tsx",
-    "src/features/search/SiteSearch.island.tsx",
-    "src/ui/FieldView.tsx",
-    "src/ui/tabs/TabRow.tsx",
-  ],
-  "React has no event for it: a press outside, a page from the back-forward cache.": [
-    "src/features/site/menu/Disclosure.tsx",
-    "src/features/store/StoreEmbed.island.tsx",
-  ],
-  "Works on links in the creator’s own text.": ["src/features/glossary/Tooltips.island.tsx"],
-  "Loads the script of the shop once.": ["src/features/store/storefront.ts"],
-};
-
-test("accesses the DOM directly only where a reason is given", () => {
-  const calls =
-    /\b(querySelector(All)?|getElementById|innerHTML|outerHTML|insertAdjacentHTML|createRoot|replaceChildren)\b|\b(closest|dispatchEvent|addEventListener)(<\w+>)?\(/;
-  const inBrowser = files.filter(
-    (file) => file.startsWith("src/") && !["servers", "src/server"].includes(floorOf(file)),
-  );
-  const found = inBrowser.filter((file) => calls.test(textOf(file)));
-  expect(found.toSorted()).toEqual(Object.values(byHand).flat().toSorted());
 });
