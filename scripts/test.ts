@@ -113,7 +113,7 @@ await runCommand(async () => {
   if (names.length > 0 && !globSync(allFiles).some((file) => words.test(file)))
     throw new UserError(`No test file has "${names.join('" or "')}" in its name.`);
   const temporary = await mkdtemp(join(tmpdir(), "npm-test-"));
-  /** The part of a level; none if a feature has no file in it. */
+  /** The part of a level, unless a feature has no file in it. */
   const partOf = ({ files, part }: Level): Part[] => {
     const chosen = globSync(files).filter((file) => words.test(file));
     if (chosen.length === 0) return [];

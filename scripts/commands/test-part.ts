@@ -18,7 +18,7 @@ export interface Failure {
   command: string;
 }
 
-/** What the reporters in `tests/support` send. */
+/** Sent by the reporters in `tests/support`. */
 export interface Results {
   passed: number;
   failures: Failure[];
