@@ -2,9 +2,11 @@ import { existsSync, globSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { UserError } from "../src/lib/user-error.ts";
 import { onStop, runCommand } from "./commands/cli.ts";
 import { type Failure, type Part, type RunningPart, startPart } from "./commands/test-part.ts";
+import { lockDirectory } from "./dev-server/database.ts";
 
 /** Words in the names of a feature's test files, if they are not the name of the feature. */
 const features: Record<string, string> = {
@@ -107,11 +109,23 @@ const counts = (passed: number, failed: number) => `${passed} passed, ${failed} 
 const described = ({ test, difference, command }: Failure) =>
   `\nFAILED ${test}\n${difference.replace(/^(?=.)/gm, "  ")}\n  Run it alone: ${command}`;
 
+/** Waits until no other `npm test` runs in this folder, because both would build the same sites. */
+async function waitForTurn(): Promise<() => void> {
+  for (let isFirst = true; ; isFirst = false)
+    try {
+      return lockDirectory(".build/npm-test");
+    } catch {
+      if (isFirst) console.log("Waiting for another npm test in this folder");
+      await setTimeout(1000);
+    }
+}
+
 await runCommand(async () => {
   const names = process.argv.slice(2);
   const words = new RegExp(`\\b(${names.map((name) => features[name] ?? name).join("|")})\\b`);
   if (names.length > 0 && !globSync(allFiles).some((file) => words.test(file)))
     throw new UserError(`No test file has "${names.join('" or "')}" in its name.`);
+  const unlock = await waitForTurn();
   const temporary = await mkdtemp(join(tmpdir(), "npm-test-"));
   /** The part of a level, unless a feature has no file in it. */
   const partOf = ({ files, part }: Level): Part[] => {
@@ -138,6 +152,7 @@ await runCommand(async () => {
   await runInTurn([...partOf(api), ...partOf(browser)], temporary);
   if (isStopping) return;
   await remove();
+  unlock();
   for (const failure of failures) console.log(described(failure));
   console.log(`\n${counts(passed, failures.length)}`);
   if (failures.length > 0) process.exitCode = 1;
