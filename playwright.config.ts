@@ -5,13 +5,10 @@ import type { Site } from "./tests/e2e/variants.ts";
 import { freePorts } from "./tests/support/free-ports.ts";
 
 // Playwright also loads this file in its workers, which inherit the variable.
-process.env["SITE_PORTS"] ??= (await freePorts(4)).join();
+process.env["SITE_PORTS"] ??= (await freePorts(3)).join();
 const { sites } = await import("./tests/e2e/variants.ts");
 
 const addressOf = ({ port }: Site) => `http://localhost:${port}`;
-
-/** Transitions are ten times shorter. The other projects show them in full. */
-const contextOptions = { reducedMotion: "reduce" } as const;
 
 // The programs that tests start reuse compiled code.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
@@ -30,9 +27,9 @@ export default defineConfig({
   reportSlowTests: { max: 5, threshold: 30_000 },
   timeout: 30_000 * slowdown,
   expect: { timeout: 5_000 * slowdown },
-  use: { launchOptions: await browser() },
-  // The longest tests start first, so that no worker is idle at the end. The sites of the last three projects are built
-  // while the first tests run.
+  // Transitions are ten times shorter.
+  use: { launchOptions: await browser(), contextOptions: { reducedMotion: "reduce" } },
+  // The longest tests start first, so that no worker is idle at the end.
   projects: [
     {
       name: "development",
@@ -47,7 +44,11 @@ export default defineConfig({
       expect: { timeout: 30_000 },
       use: { baseURL: addressOf(sites.development) },
     },
-    { name: "launched", testMatch: "e2e/launched/**", use: { baseURL: addressOf(sites.launched) } },
+    {
+      name: "launched",
+      testIgnore: ["e2e/development/**", "e2e/preview/**"],
+      use: { baseURL: addressOf(sites.launched) },
+    },
     {
       name: "studio",
       testDir: "studio/tests/e2e",
@@ -55,25 +56,11 @@ export default defineConfig({
       // Each test starts its own Studio.
       timeout: 60_000,
       expect: { timeout: 15_000 },
-      use: { contextOptions },
     },
     {
-      // Every page and every state of the site, each with all checks.
-      name: "audit",
-      testMatch: "e2e/audit/*.spec.ts",
-      use: { baseURL: addressOf(sites.site), contextOptions },
-    },
-    {
-      name: "delivered",
-      testMatch: "e2e/delivered/**",
-      // Each test opens every page.
-      timeout: 180_000,
-      use: { baseURL: addressOf(sites.delivered), contextOptions },
-    },
-    {
-      name: "site",
-      testIgnore: ["e2e/audit/**", "e2e/launched/**", "e2e/development/**", "e2e/delivered/**"],
-      use: { baseURL: addressOf(sites.site), contextOptions },
+      name: "preview",
+      testMatch: "e2e/preview/**",
+      use: { baseURL: addressOf(sites.preview) },
     },
   ],
   globalSetup: "./tests/e2e/set-up-sites.ts",

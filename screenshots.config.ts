@@ -7,6 +7,6 @@ export default defineConfig({
   testDir: "tests/screenshots",
   timeout: 300_000,
   projects: (tests.projects ?? [])
-    .filter(({ name }) => name === "site" || name === "launched")
+    .filter(({ name }) => name === "preview" || name === "launched")
     .map(({ name = "", use = {} }) => ({ name, use, testMatch: `${name}.spec.ts` })),
 });

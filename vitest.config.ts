@@ -56,6 +56,18 @@ export default defineConfig({
           globalSetup: "tests/support/postgres-server.ts",
         },
       },
+      {
+        plugins: [fixtureContent],
+        test: {
+          name: "page",
+          isolate: false,
+          // Each file requests many pages, and `npm start` migrates a database.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          include: ["tests/pages/*.test.ts"],
+          globalSetup: "tests/pages/set-up.ts",
+        },
+      },
     ],
   },
 });

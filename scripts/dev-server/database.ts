@@ -77,10 +77,10 @@ const lockOf = (directory: string): string => join(directory, "lock.sqlite");
 const holderOf = (directory: string): string => join(directory, "lock.txt");
 
 /** Locks the data directory with SQLite's file lock, which the system releases however the process ends. @throws UserError */
-export function lockDirectory(directory: string): () => void {
+export function lockDirectory(directory: string, timeout = 0): () => void {
   try {
     mkdirSync(directory, { recursive: true });
-    const lock = new DatabaseSync(lockOf(directory), { timeout: 0 });
+    const lock = new DatabaseSync(lockOf(directory), { timeout });
     lock.exec("BEGIN EXCLUSIVE");
     writeFileSync(holderOf(directory), `${programName()}, process ${process.pid}`);
     return () => lock.close();

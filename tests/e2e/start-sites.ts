@@ -1,43 +1,26 @@
 // Program that builds and serves every variant of the site, until its parent disconnects or a variant ends.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream, mkdtempSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { lockDirectory } from "../../scripts/dev-server/database.ts";
-import { copyProject } from "../support/copy-project.ts";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
 import { createDatabaseOn } from "../support/postgres-database.ts";
 import { withPostgres } from "../support/with-postgres.ts";
-import { copyOf, logOf, type Site, secretMark, sites, type Variant } from "./variants.ts";
-
-/** Vite reads these from a file. The names of the last two are those of public variables. */
-const secrets = ["DATABASE_URL", "SECRET", "NETLIFY_PURGE_API_TOKEN", "PUBLIC_KEY", "VITE_KEY"];
+import { buildSites, copySite } from "./build-sites.ts";
+import { copyOf, logOf, secretMark, sites, type Variant } from "./variants.ts";
 
 const children: ChildProcess[] = [];
 const failed = Promise.withResolvers<never>();
 
-async function copy(variant: Variant): Promise<void> {
-  const { settings, content }: Site = sites[variant];
-  await copyProject(copyOf(variant), settings, content);
-  await writeFile(
-    join(copyOf(variant), ".env"),
-    secrets.map((name) => `${name}=${secretMark}-${name}`).join("\n"),
-  );
-}
-
 async function start(variant: Variant, databaseServer: string): Promise<void> {
-  const { program, port, features, isEmbedded }: Site = sites[variant];
-  const cwd = copyOf(variant);
-  const child = spawn(process.execPath, [program], {
-    cwd,
+  const { program, port, features } = sites[variant];
+  const child = spawn(process.execPath, [program, "--built"], {
+    cwd: copyOf(variant),
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
       FEATURES: features,
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), "site-")),
-      DATABASE_URL: isEmbedded ? "" : (await createDatabaseOn(databaseServer, variant)).databaseUrl,
+      DATABASE_URL: (await createDatabaseOn(databaseServer, variant)).databaseUrl,
       POST_LIMIT: "100000",
       URL: "",
       API_KEY: `${secretMark}-key`,
@@ -72,35 +55,23 @@ function addressPrinted(child: ChildProcess, variant: Variant, port: number): Pr
 }
 
 async function startAll(databaseServer: string): Promise<void> {
-  // One after the other, because each copy takes its pictures from that of the launched site.
-  await copy("launched");
-  await copy("development");
-  await Promise.all([start("launched", databaseServer), start("development", databaseServer)]);
+  await buildSites();
+  await copySite("development");
+  await start("launched", databaseServer);
   process.send?.(databaseServer);
-  // These start during the first tests, one after the other, and reuse the pictures of the launched site.
-  for (const variant of ["site", "delivered"] as const) {
-    await copy(variant);
-    await start(variant, databaseServer);
-  }
+  // These start during the first tests.
+  await Promise.all([start("preview", databaseServer), start("development", databaseServer)]);
 }
 
 async function stopAll(): Promise<void> {
   const running = children.filter((one) => one.exitCode === null && one.signalCode === null);
   for (const child of running) child.kill();
   await Promise.all(running.map((child) => once(child, "exit")));
-}
-
-/** The tests write to the copies, so two runs in one folder would fail at random. */
-function lockCopies(): () => void {
-  try {
-    return lockDirectory(".build/e2e");
-  } catch {
-    throw new Error("Other browser tests are running in this folder. Wait until they have ended.");
-  }
+  for (const left of [copyOf("development"), logOf("development")])
+    await rm(left, { recursive: true, force: true });
 }
 
 async function run(): Promise<void> {
-  const unlock = lockCopies();
   const stopped = Promise.race([
     ...["SIGINT", "SIGTERM", "disconnect"].map((event) => once(process, event)),
     failed.promise,
@@ -113,7 +84,6 @@ async function run(): Promise<void> {
       await stopAll();
     }
   });
-  unlock();
 }
 
 await run().catch((error) => {

@@ -1,4 +1,4 @@
-import { launchedStates } from "../e2e/states/launched.ts";
+import { states } from "../e2e/states.ts";
 import { photographAll } from "./photograph-all.ts";
 
-photographAll(Object.values(launchedStates).flat());
+photographAll(Object.values(states).flat());

@@ -1,4 +1,4 @@
-import { sitemapPaths } from "../e2e/addresses.ts";
+import { routes } from "../e2e/routes.ts";
 import type { State } from "../e2e/states/state.ts";
 import { testOfSite as test } from "../e2e/test.ts";
 import { applyLook, type Look, looks, nameOf, photograph } from "./photograph.ts";
@@ -11,8 +11,8 @@ export function photographAll(states: State[]): void {
     test.describe(nameOf(look), () => {
       test.beforeEach(({ page }) => applyLook(page, look));
 
-      test("every page of the sitemap", async ({ page, request }, { project }) => {
-        for (const path of await sitemapPaths(request)) {
+      test("every route", async ({ page }, { project }) => {
+        for (const path of [...routes.map(([path]) => path), "/404"]) {
           await page.goto(path);
           await photograph(page, `${project.name}/${nameOf(look)}`, path, true);
         }

@@ -36,7 +36,7 @@ async function writeSheets(from: string, to: string, across: number): Promise<vo
 
 const sheets = join(folder, "sheets");
 await mkdir(sheets, { recursive: true });
-for (const site of ["site", "launched"])
+for (const site of ["preview", "launched"])
   for (const look of looks)
     await writeSheets(
       join(folder, site, nameOf(look)),

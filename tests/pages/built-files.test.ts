@@ -1,18 +1,18 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
 import {
   type CollectionName,
   collectionNames,
   collections,
 } from "../../src/collections/collections.ts";
 import { withoutLinks } from "../../src/lib/inline-links.ts";
+import { copyOf, secretMark } from "../e2e/variants.ts";
 import { addressesIn } from "../support/addresses-in.ts";
 import { contentOf } from "../support/content.ts";
 import { newerFeatures } from "../support/newer-features.ts";
 import { textFields } from "../support/text-fields.ts";
-import { expect, test } from "./test.ts";
-import { copyOf, secretMark } from "./variants.ts";
 
-const builds = (["site", "launched"] as const).flatMap((variant) => [
+const builds = (["preview", "launched"] as const).flatMap((variant) => [
   `${copyOf(variant)}/dist`,
   `${copyOf(variant)}/.build/templates`,
 ]);
@@ -77,6 +77,11 @@ test("has no id twice on a page", () => {
     const ids = idsIn(readFileSync(file, "utf8"));
     expect(ids, file).toEqual([...new Set(ids)]);
   }
+});
+
+test("does not include the Studio", () => {
+  const files = globSync(builds.map((build) => `${build}/**/*.{html,js,css,json,xml,txt}`));
+  expect(files.filter((file) => /\bstudio\b/i.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
 test("has a placeholder for the moderation note above the discussion form", () => {

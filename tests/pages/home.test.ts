@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { launched, linksIn, named, textOf, textsOf } from "./site.ts";
+
+/** Sections after the hero, in the order of the specification, with their links. */
+const sections: Record<string, [name: string | RegExp, href: string][]> = {
+  "The creator’s mission": [],
+  "A tour of this site": [],
+  "Help Us Build": [["Support Our Mission", "/support"]],
+  "Short videos": [
+    ["What is a ‘settled’ question?", "/social-videos?video=4"],
+    ["Who counts as an expert?", "/social-videos?video=5"],
+    ["Reading past the headline", "/social-videos?video=6"],
+    [/^See all social content/, "/social-videos"],
+  ],
+  "Videos and photos": [
+    [/^A first look through the microscope/, "/media"],
+    ["View Media Gallery", "/media"],
+  ],
+  Interviews: [
+    [/^A long conversation about chronic illness/, "/podcasts"],
+    ["View All Interviews", "/podcasts"],
+  ],
+  "Treatment information": [
+    ["Read about treatment", "/treating-parasites"],
+    [/^Diet & Lifestyle/, "/treating-parasites#holistic"],
+    [/^Natural Therapies/, "/treating-parasites#supplements"],
+    [/^Medical Guidance/, "/treating-parasites#medications"],
+  ],
+  "From the glossary": [
+    ["Matchbox Sign", "/glossary/matchbox-sign"],
+    ["Explore Full Glossary", "/glossary"],
+  ],
+  "Search the medical literature": [["Open the literature search", "/literature"]],
+  "Community discussion": [
+    ["Medical Experiences", "/discussions?category=medical-experiences"],
+    ["Community Feedback and Suggestions", "/discussions?category=community-feedback"],
+    ["Weekly Discussions", "/discussions?category=weekly-discussions"],
+    ["Join Community Discussion", "/discussions"],
+  ],
+};
+
+test("shows its sections in order, with the right links", async () => {
+  const page = await launched.open("/");
+  expect(textsOf(page, "main h2")).toEqual(Object.keys(sections));
+  for (const link of [
+    ["See the videos and photos", "/media"],
+    ["About me", "/about"],
+    ["Support this work", "/support"],
+    ["Feeling ill? Do I need a doctor?", "/do-i-need-a-doctor"],
+    ["What is the “Matchbox Sign”?", "/glossary#matchbox-sign"],
+  ])
+    expect(linksIn(page, "main a")).toContainEqual(link);
+  for (const [section, links] of Object.entries(sections))
+    for (const [name, href] of links)
+      expect(linksIn(named(page, section)), section).toContainEqual([
+        typeof name === "string" ? name : expect.stringMatching(name),
+        href,
+      ]);
+});
+
+test("shows the details of its content", async () => {
+  const page = await launched.open("/");
+  expect(textsOf(named(page, "The creator’s mission"), "h3")).toEqual([
+    "Chronic physical illness",
+    "Chronic mental illness",
+    "Evidence-Based Findings",
+    "Community Engagement",
+    "Medical Paradigm Shift",
+  ]);
+  const strip = named(page, "Short videos");
+  expect(textsOf(strip, "p")).toContainEqual(
+    expect.stringMatching(/^In this short video the creator asks .* \w+…$/),
+  );
+  expect(textOf(strip)).toContain("The creator’s view (not verified)");
+  expect(textOf(named(page, "Interviews"))).toContain("Duration: 2:13:45");
+  const entry = named(page, "From the glossary");
+  expect(textsOf(entry, "dt")).toEqual(["Clinical definition"]);
+  expect(textOf(entry)).toContain("a patient brings skin flakes");
+  expect(textsOf(named(page, "Community discussion"), "li")).toEqual([
+    "Medical Experiences 1 discussion",
+    "Community Feedback and Suggestions 1 discussion",
+    "Weekly Discussions 1 discussion",
+  ]);
+});
+
+test("explains its name once on the home page and on About Me", async () => {
+  for (const path of ["/", "/about"]) {
+    const text = textOf((await launched.open(path)).body);
+    expect(text.split("NTKOC stands for “Sample Name”."), path).toHaveLength(2);
+  }
+});
+
+test("states once that the view is not an accepted medical view", async () => {
+  for (const path of ["/", "/media", "/contact"]) {
+    const text = textOf((await launched.open(path)).body);
+    expect(text.split("No reliable evidence shows that hidden parasites"), path).toHaveLength(2);
+  }
+});
+
+test("has columns of links, four channels and a last line in the footer", async () => {
+  const page = await launched.open("/");
+  const footer = page.querySelector("footer");
+  const columns = [...(footer?.querySelectorAll("nav") ?? [])].map((column) =>
+    textsOf(column, "a"),
+  );
+  expect(columns).toEqual(
+    expect.arrayContaining([
+      ["Parasite Documentation", "Social Media Videos", "My Interviews"],
+      ["Treating Parasites", "Medical Glossary", "Literature Search"],
+      ["About Me", "Blog", "Discussion Board", "Store", "Support", "Contact", "Privacy Policy"],
+    ]),
+  );
+  const channels = textsOf(page, "footer a[target=_blank]");
+  for (const name of [/^X/, /^Current video channel/, /^Newsletter/, /^Short videos/])
+    expect(channels).toContainEqual(expect.stringMatching(name));
+  expect(textOf(footer)).toContain("© 2025 NTKOC");
+  expect(linksIn(page, "footer a")).toContainEqual(["About this site", "/about/this-site"]);
+});
+
+test("has the same links in the menu, in three groups", async () => {
+  const menu = named(await launched.open("/"), "Main");
+  expect(textsOf(menu, "ul > li > a:not(details a), summary")).toEqual([
+    "Home",
+    "Media & Interviews",
+    "Health & Recovery",
+    "Community",
+    "Store",
+    "Support",
+  ]);
+  expect(textsOf(menu, "details a")).toEqual([
+    "Parasite Documentation",
+    "Social Media Videos",
+    "My Interviews",
+    "Treating Parasites",
+    "Medical Glossary",
+    "Literature Search",
+    "About Me",
+    "Blog",
+    "Discussion Board",
+    "Contact",
+  ]);
+});

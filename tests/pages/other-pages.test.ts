@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { formatDate } from "../../src/lib/format-date.ts";
+import { contentOf } from "../support/content.ts";
+import { launched, linksIn, named, textOf, textsOf } from "./site.ts";
+
+const newTabs = "a[target=_blank][rel=noopener]";
+
+test("links from About Me to four pages, and names who publishes and pays for the site", async () => {
+  expect(linksIn(named(await launched.open("/about"), "Related pages"))).toEqual([
+    ["Read the Blog", "/blog"],
+    ["Watch Interviews", "/podcasts"],
+    ["Support Our Work", "/support"],
+    ["Contact Me", "/contact"],
+  ]);
+  const page = await launched.open("/about/this-site");
+  const text = textOf(page.querySelector("main"));
+  expect(text).toContain("No doctor, pharmacist or other clinician has reviewed");
+  expect(text).toContain("Visitors can donate on the Support page.");
+  expect(linksIn(page, "main a")).toEqual(
+    expect.arrayContaining([
+      ["licences.txt", "/licences.txt"],
+      ["hello@example.org", expect.stringMatching(/^mailto:hello@example\.org\?subject=/)],
+    ]),
+  );
+});
+
+test("links to nine channels in new tabs, and to an email", async () => {
+  const page = await launched.open("/contact");
+  const channels = linksIn(named(page, "Channels"), newTabs);
+  expect(channels).toHaveLength(9);
+  expect(channels[0]?.[1]).toBe("https://example.org/video-current");
+  const mail = page.querySelector("a[href='mailto:hello@example.org']");
+  expect(textOf(mail)).toBe("Email Me");
+  expect(mail?.hasAttribute("target")).toBe(false);
+});
+
+test("states what is stored and for how long, and which other hosts are contacted", async () => {
+  const page = await launched.open("/privacy");
+  const text = textOf(page.querySelector("main"));
+  for (const words of [
+    "What data this site stores, and for how long.",
+    "The creator values your privacy.",
+    "People share sensitive medical stories here",
+    "A formal privacy policy is coming soon.",
+    "It also stores your email address, which is private and never shown",
+    "The site does not set cookies for visitors.",
+    "The site does not use trackers.",
+    "The hosts are: video.example.org, www.youtube-nocookie.com.",
+    "the shop loads from Ecwid",
+    "the donation form loads from give.example.org",
+  ])
+    expect(text).toContain(words);
+  expect(linksIn(page)).toContainEqual([
+    "hello@example.org",
+    "mailto:hello@example.org?subject=Please%20remove%20my%20post",
+  ]);
+});
+
+test("lists the headings of a page with links, and its last edit", async () => {
+  const page = await launched.open("/privacy");
+  const day = String(contentOf("pages")["privacy"]?.["updated"]);
+  expect(textOf(page.querySelector("main"))).toContain(`Last edited ${formatDate(day)}`);
+  expect(page.querySelector("time")?.getAttribute("datetime")).toBe(day);
+  const listed = linksIn(named(page, "On this page"));
+  expect(listed.map(([title]) => title)).toEqual([
+    "User Privacy & Data Protection",
+    "What you post",
+    "Emails about new posts",
+    "Your IP address",
+    "In your browser",
+    "Trackers and other companies",
+    "How to remove a post",
+  ]);
+  for (const [title, href] of listed) {
+    expect(textOf(page.querySelector(href ?? ""))).toContain(title);
+    const own = page.querySelector(`a.anchor[href="${href}"][aria-label="Link to"]`);
+    expect(own?.getAttribute("aria-labelledby"), title).toContain(href?.slice(1));
+  }
+});
+
+test("links to searches of suggested terms in both services, with tips", async () => {
+  const page = await launched.open("/literature");
+  const list = named(page, "Suggested searches");
+  expect(textsOf(list, "h3")).toHaveLength(6);
+  expect(linksIn(list, newTabs)).toHaveLength(12);
+  expect(linksIn(list).map(([, href]) => href)).toContain(
+    "https://pubmed.ncbi.nlm.nih.gov/?term=formication+parasitic+infection",
+  );
+  const searches = linksIn(page, newTabs).filter(([name]) =>
+    /^(Basic|Advanced) search of (PubMed|Google Scholar)/.test(name),
+  );
+  expect(searches).toHaveLength(4);
+  expect(textsOf(named(page, "How to read what you find"), "h3")).toHaveLength(6);
+  expect(linksIn(named(page, "Related pages")).map(([, href]) => href)).toEqual([
+    "/treating-parasites",
+    "/media",
+    "/glossary",
+    "/about",
+    "/contact",
+  ]);
+});
+
+test("links to every way to support that is set", async () => {
+  const page = await launched.open("/support");
+  expect(named(page, "Your Impact").querySelectorAll("li")).toHaveLength(3);
+  for (const [name, href] of [
+    ["Open the form on its own website", "https://give.example.org/form?campaign=sample"],
+    ["Donate with PayPal", "https://paypal.example.org/donate?hosted_button_id=SAMPLE"],
+    ["Open $sample in Cash App", "https://cash.app/$sample"],
+    ["Share on X", expect.stringMatching(/^https:\/\/x\.com\/intent\/tweet\?text=.*url=/)],
+  ])
+    expect(linksIn(page, "a[target=_blank]")).toContainEqual([`${name} (opens a new tab)`, href]);
+  expect(linksIn(page)).toEqual(
+    expect.arrayContaining([
+      ["Visit Store", "/store"],
+      [
+        "Email Support",
+        expect.stringMatching(/^mailto:hello@example\.org\?subject=Supporting%20NTKOC/),
+      ],
+    ]),
+  );
+  const sandbox = page.querySelector("iframe")?.getAttribute("sandbox");
+  expect(sandbox).toContain("allow-forms");
+  expect(sandbox).not.toContain("top-navigation");
+});
+
+test("sends a visitor without JavaScript to the shop and to an email that shares the site", async () => {
+  const link = (await launched.open("/store")).querySelector("a[href='https://shop.example.org']");
+  expect(link?.getAttribute("target")).toBe("_blank");
+  const [share = ["", ""]] = linksIn(await launched.open("/")).filter(
+    ([name]) => name === "Share by email",
+  );
+  expect(share[1]).toMatch(/^mailto:.*ntkoc\.example\.org/);
+});

@@ -1,0 +1,58 @@
+import { parseHTML } from "linkedom";
+import { inject } from "vitest";
+
+/** Requests to one of the served sites. */
+function siteOf(variant: "launched" | "preview") {
+  const pages = new Map<string, Promise<string>>();
+  async function get(path: string, options?: RequestInit) {
+    const request = new Request(inject(variant) + path, { redirect: "manual", ...options });
+    // While a test reads a large page, the server may close a connection that is kept open.
+    request.headers.set("Connection", "close");
+    const response = await fetch(request);
+    const { status, headers } = response;
+    return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  }
+  async function html(path: string): Promise<string> {
+    const page = pages.get(path) ?? get(path).then(({ body }) => String(body));
+    pages.set(path, page);
+    return page;
+  }
+  return {
+    get,
+    status: async (path: string) => (await get(path)).status,
+    /** The text of a file or page. */
+    html,
+    open: async (path: string) => parseHTML(await html(path)).document,
+  };
+}
+
+export const launched = siteOf("launched");
+export const preview = siteOf("preview");
+
+/** The text of an element in one line. */
+export const textOf = (one: Element | null | undefined): string =>
+  (one?.textContent ?? "").replace(/\s+/g, " ").trim();
+
+/** The texts of all elements that match. */
+export const textsOf = (place: ParentNode, selector: string): string[] =>
+  [...place.querySelectorAll(selector)].map(textOf);
+
+/** The text and the target of all links that match. */
+export const linksIn = (place: ParentNode, selector = "a"): [string, string | null][] =>
+  [...place.querySelectorAll(selector)].map((link) => [textOf(link), link.getAttribute("href")]);
+
+/** Finds a section, list, navigation or figure by its label. @throws Error if there is none */
+export function named(place: Document, name: string): Element {
+  const labelOf = (one: Element) => {
+    const id = one.getAttribute("aria-labelledby");
+    return one.getAttribute("aria-label") ?? textOf(id ? place.getElementById(id) : null);
+  };
+  const found = [...place.querySelectorAll("[aria-label], [aria-labelledby]")];
+  const one = found.find((element) => labelOf(element) === name);
+  if (!one) throw new Error(`Nothing is named "${name}", only: ${found.map(labelOf).join(", ")}`);
+  return one;
+}
+
+/** The structured data of a page. */
+export const dataOf = (page: Document): unknown[] =>
+  textsOf(page, "script[type='application/ld+json']").map((json) => JSON.parse(json));

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import type { CollectionName } from "../../src/collections/collections.ts";
+import { contentOf } from "../support/content.ts";
+import { launched, linksIn, named, textOf, textsOf } from "./site.ts";
+
+const stopWarning = "Do not stop or change prescribed treatment; talk to a clinician first.";
+
+const inOrder = (collection: CollectionName) =>
+  Object.values(contentOf(collection)).toSorted(
+    (one, other) => Number(one["order"]) - Number(other["order"]),
+  );
+
+/** The titles of the cards on each tab. */
+const tabs = Object.fromEntries(
+  inOrder("treatment-tabs").map(({ label, cards }) => [
+    String(label),
+    inOrder(cards as CollectionName).map(({ name, title }) => String(name ?? title)),
+  ]),
+);
+
+const page = await launched.open("/treating-parasites");
+const cards = (tab: string) => [...named(page, tab).querySelectorAll("article")];
+
+function card(title: string): Element {
+  const found = [...page.querySelectorAll("article")].find((one) =>
+    textOf(one.querySelector("h3")).startsWith(title),
+  );
+  if (!found) throw new Error(`There is no card "${title}"`);
+  return found;
+}
+
+test("shows a disclaimer, and the cards of each tab in order below its warning", () => {
+  const disclaimer = textOf(named(page, "Medical disclaimer"));
+  expect(disclaimer).toContain("Not medical advice.");
+  expect(disclaimer).toContain(stopWarning);
+  for (const link of [
+    ["Videos and photos", "/media"],
+    ["Look up a term", "/glossary"],
+  ])
+    expect(linksIn(page, "main a")).toContainEqual(link);
+  const closing = named(page, "Integrated Treatment Approach");
+  expect(textsOf(closing, "h3")).toEqual(["Foundation", "Enhancement", "Medical Care"]);
+  expect(textOf(closing)).toContain(stopWarning);
+  for (const row of ["Types of treatment", "Types of treatment, again"])
+    expect(textsOf(named(page, row), "a")).toEqual(Object.keys(tabs));
+  for (const [name, titles] of Object.entries(tabs)) {
+    expect(textsOf(named(page, name), "h2")).toEqual([name]);
+    expect(textOf(named(page, name))).toContain(stopWarning);
+    expect(textOf(named(page, name))).toMatch(/Last edited \d{1,2} \w+ 20\d\d/);
+    expect(cards(name).map((one) => textOf(one.querySelector("h3")))).toEqual(
+      titles.map((title) => expect.stringContaining(title)),
+    );
+  }
+});
+
+test("shows each medicine with its type, uses, risks and a call-out below a red notice", () => {
+  const tab = named(page, "Medications");
+  expect(textOf(tab)).toContain("only if a clinician has prescribed them");
+  expect(textOf(named(page, "Medical supervision required"))).toMatch(/./);
+  for (const one of cards("Medications")) {
+    const text = textOf(one);
+    expect(text).toMatch(/Antiparasitic|Anthelmintic/);
+    expect(text).toContain("Warning:");
+    expect(text).toContain("Consult a healthcare provider.");
+    expect(textsOf(one, "h4, h5")).toEqual(
+      expect.arrayContaining(["Common uses", "Other considerations"]),
+    );
+    expect(linksIn(one).map(([name]) => name)).toContainEqual(
+      expect.stringMatching(/^MedlinePlus: /),
+    );
+  }
+});
+
+test("shows fasting protocols with their risks, apart from the creator’s view", () => {
+  for (const title of tabs["Fasting"]?.slice(0, 2) ?? []) {
+    expect(textOf(card(title))).toContain("Other considerations");
+    expect(textOf(card(title))).not.toContain("The creator’s view");
+  }
+  const protocol = card("Extended fasting protocol");
+  expect(textOf(protocol)).toContain("Warning: Refeeding syndrome can be fatal.");
+  expect(linksIn(protocol)).toContainEqual(["Refeeding syndrome", "/glossary/refeeding-syndrome"]);
+  expect(textOf(card("How fasting targets parasites"))).toContain(
+    "The creator’s view (not verified)",
+  );
+  expect(textOf(card("Intermittent fasting protocols"))).toContain(
+    "Sources checked: 22 November 2026",
+  );
+});
+
+test("shows the signs that need help on each tab, with the numbers to call", () => {
+  for (const [tab, sign, number] of [
+    ["Fasting", "Fainting", ["911", "tel:911"]],
+    ["Supplements", "Jaundice (yellow skin or eyes)", ["1-800-222-1222", "tel:18002221222"]],
+    ["Medications", "A seizure", ["911", "tel:911"]],
+  ] as const) {
+    expect(textOf(named(page, tab)), tab).toContain(sign);
+    expect(linksIn(named(page, tab)), tab).toContainEqual(number);
+  }
+});
+
+test("lists the supplements with their sources, and marks the unsafe doses", () => {
+  const list = named(page, "On this tab: Supplements");
+  expect(textsOf(list, "a")).toEqual(tabs["Supplements"]);
+  expect(linksIn(card("Turmeric"))).toEqual(
+    expect.arrayContaining([
+      ["LiverTox: Turmeric (opens a new tab)", "https://www.ncbi.nlm.nih.gov/books/NBK548561/"],
+      [
+        "Example Pharmacy: What to know about turmeric (opens a new tab)",
+        "https://example.org/pharmacy/turmeric",
+      ],
+    ]),
+  );
+  expect(textOf(card("Turmeric"))).toContain("Sources checked: 18 November 2026");
+  expect(textOf(card("Luteolin"))).toContain("No reliable source was found");
+  expect(textOf(named(page, "Supplements"))).toContain("Natural does not mean safe.");
+  const unsafe = cards("Supplements").filter((one) =>
+    textOf(one).includes("(unsafe: do not take)"),
+  );
+  expect(unsafe.map((one) => textOf(one.querySelector("h3")))).toEqual(
+    ["Sodium bicarbonate", "High-mineral sea salt", "Fennel seeds"].map((name) =>
+      expect.stringContaining(name),
+    ),
+  );
+});
+
+test("shows the warning, who must not take it and the lack of trials before each dose", () => {
+  for (const name of tabs["Supplements"] ?? []) {
+    const text = textOf(card(name));
+    expect(text).toMatch(
+      /Warning: .+Who must not take it.+No reliable trial shows that it clears parasites\..*The creator’s dose \((not verified|unsafe: do not take)\)/,
+    );
+    expect(text).toMatch(/pregnan/);
+    expect(text).toMatch(/under 18/);
+  }
+});
+
+test("links to frequency playlists in a new window, as complementary", () => {
+  expect(textOf(named(page, "Frequencies"))).toContain("never replaces it");
+  for (const name of tabs["Frequencies"] ?? []) {
+    const link = card(name).querySelector("a[target=_blank]");
+    expect(textOf(link)).toBe(`${name} (opens a new window)`);
+    expect(link?.getAttribute("rel")).toBe("noopener");
+  }
+});

@@ -1,0 +1,3 @@
+import { photographAll } from "./photograph-all.ts";
+
+photographAll([]);
