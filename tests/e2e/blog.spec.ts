@@ -1,40 +1,78 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./test.ts";
+import { expect, expectConsoleErrors, test } from "./test.ts";
+import { newWord } from "./unique-word.ts";
 
-const soon = (page: Page) =>
-  page.getByRole("heading", { name: "Blog Posts Coming Soon", exact: true });
-const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const post = (page: Page, id: number) => page.locator(`[id="${id}"]`);
+const like = (page: Page) => page.getByRole("button", { name: /^Like/ });
+const likes = async (page: Page) => Number(/\d+/.exec((await like(page).textContent()) ?? "")?.[0]);
 
-test("lists no posts before its launch, and opens the post in the URL hash", async ({ page }) => {
-  await page.goto("/blog");
-  await expect(soon(page)).toBeVisible();
-  await expect(page.getByText("Why I keep a notebook")).toHaveCount(0);
-
-  await page.goto("/blog#1");
-  await expect(page).toHaveURL(/\/blog\/1$/);
-  await expect(page).toHaveTitle("Why I keep a notebook | NTKOC");
-  const post = page.getByRole("article");
-  await expect(post).toContainText("Personal");
-  await expect(post).toContainText("2 May 2025");
-  await expect(
-    post.getByText(/^(Appointments|I keep it|Medicines|Before an|If you are)/),
-  ).toHaveCount(5);
-  await expect(page.getByRole("button", { name: /^Like/ })).toHaveAccessibleName(/\d+ likes?$/);
-  const comments = page.getByRole("region", { name: "Comments (0)" });
-  await expect(comments.getByRole("button", { name: "Add Comment (Coming Soon)" })).toBeDisabled();
-
-  await page.getByRole("link", { name: "Back to Blog" }).click();
-  await expect(soon(page)).toBeVisible();
-  await page.evaluate(() => {
-    location.hash = "#2";
+test("counts a like without leaving the page", async ({ page }) => {
+  await page.goto("/blog/2");
+  // The count is loaded when the button is near the window.
+  await like(page).scrollIntoViewIfNeeded();
+  await expect(like(page)).toContainText(/\d+ likes?/);
+  const before = await likes(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/blog/2/like", async (route) => {
+    await held.promise;
+    await route.continue();
   });
-  await expect(title(page)).toHaveText("A search engine walks into a waiting room");
-  await page.goto("/blog#elsewhere");
-  await expect(soon(page)).toBeVisible();
+  await like(page).press("Enter");
+  await expect(like(page)).toBeDisabled();
+  held.resolve();
+  await expect(like(page)).toBeEnabled();
+  await expect(like(page)).toBeFocused();
+  await expect.poll(() => likes(page)).toBe(before + 1);
+  const count = new RegExp(`^${before + 1} likes?$`);
+  await expect(page.getByRole("status").filter({ hasText: count })).toHaveCount(1);
+  await page.goto("/blog");
+  await expect(post(page, 2)).toContainText(new RegExp(`${before + 1} likes?`));
 });
 
-test("has no other lists and no post feed before its launch", async ({ request }) => {
-  for (const path of ["/blog/page/2", "/blog/feed.xml"])
-    expect((await request.get(path)).status(), path).toBe(404);
-  expect(await (await request.get("/blog")).text()).not.toContain("atom+xml");
+test("shows the type of a post by the colour of its badge", async ({ page }) => {
+  await page.goto("/blog");
+  const background = (type: string) =>
+    page
+      .getByRole("main")
+      .getByText(type, { exact: true })
+      .evaluate(
+        (badge) => getComputedStyle(badge).backgroundColor.match(/\d+/g)?.map(Number) ?? [],
+      );
+  const [red = 0, green = 0, blue = 0] = await background("Personal");
+  expect(Math.min(red, green) - blue, "yellow").toBeGreaterThan(60);
+  const [r = 0, g = 0, b = 0] = await background("Humor");
+  expect(Math.min(r, b) - g, "purple").toBeGreaterThan(8);
+  const gray = await background("Reflection");
+  expect(Math.max(...gray) - Math.min(...gray), "gray").toBeLessThan(20);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("shows posts, and accepts likes and comments", async ({ page, consoleErrors }) => {
+    await page.goto("/blog#1");
+    await post(page, 1).getByRole("link").click();
+    await expect(page).toHaveURL(/\/blog\/1$/);
+    await like(page).click();
+    await expect(page).toHaveURL(/\/blog\/1#liked$/);
+    await expect(page.getByText("Thanks for the like.")).toBeVisible();
+
+    await page.getByRole("link", { name: "Show comments" }).click();
+    await expect(page).toHaveURL(/\/comments\/blog\/1$/);
+    await page.locator("summary", { hasText: "Add Comment" }).click();
+    await page.getByLabel("Your Name").fill("Mara");
+    await page.getByLabel("Email (Private)").fill("mara@example.org");
+    await page.getByLabel("Your Comment").fill("   ");
+    await page.getByRole("button", { name: "Post Comment" }).click();
+    await expect(page.getByLabel("Your Name")).toHaveValue("Mara");
+    await expectConsoleErrors(consoleErrors, "400");
+    const text = `On paper too. ${newWord()}`;
+    await page.getByLabel("Your Comment").fill(text);
+    await page.getByRole("button", { name: "Post Comment" }).click();
+    await expect(page.getByText("Your comment has been successfully posted.")).toBeVisible();
+    await expect(page.getByRole("article").filter({ hasText: text })).toContainText("Mara");
+    expect(await page.content()).not.toContain("mara@example.org");
+    await page.getByRole("link", { name: "Back" }).first().click();
+    await expect(page).toHaveURL(/\/blog\/1$/);
+  });
 });

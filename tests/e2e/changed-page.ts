@@ -29,10 +29,11 @@ export async function openChangedAfter(page: Page, path: string, changes: (() =>
   for (const change of changes) await page.evaluate(change);
 }
 
-/** Opens a page whose code arrives two seconds late. */
+/** Opens a page whose code arrives late, however long the page itself takes. */
 export async function openSlowly(page: Page, path: string) {
-  const late = new Promise((resolve) => setTimeout(resolve, 2000));
+  let late: Promise<unknown> | undefined;
   await page.route("**/_astro/*.js", async (route) => {
+    late ??= new Promise((resolve) => setTimeout(resolve, 300));
     await late;
     await route.continue();
   });

@@ -1,90 +1,111 @@
-import type { Page, Route } from "@playwright/test";
-import { commentsApi, commentsResponse } from "./comments-api.ts";
-import { allHydrated } from "./hydrated.ts";
-import { card, closeButton, detail } from "./media-page.ts";
+import type { Page } from "@playwright/test";
+import { card, closeButton } from "./media-page.ts";
 import { expect, expectConsoleErrors, test } from "./test.ts";
+import { newWord } from "./unique-word.ts";
 
-const comment = (id: number, content: string) => ({
-  id,
-  author: `Reader ${id}`,
-  content,
-  createdAt: "2026-11-20T09:30:00.000Z",
-});
-
-const panel = (page: Page) => detail(page).getByRole("region", { name: /^Comments/ });
+const panel = (page: Page) => page.getByRole("region", { name: /^Comments \(/ });
 const heading = (page: Page) => panel(page).getByRole("heading", { name: /^Comments/ });
+const toggle = (page: Page) => panel(page).locator("summary", { hasText: /^Add Comment$/ });
+const name = (page: Page) => page.getByLabel("Your Name");
+const email = (page: Page) => page.getByLabel("Email (Private)");
+const content = (page: Page) => page.getByLabel("Your Comment");
+const submit = (page: Page) => page.getByRole("button", { name: /^Post/ });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** Handles requests for comments. @returns the targets that are requested */
-async function handleComments(page: Page, handle: (route: Route, id: string) => unknown) {
-  const requested: string[] = [];
-  await page.route(commentsApi, (route) => {
-    const { searchParams } = new URL(route.request().url());
-    const id = searchParams.get("contentId") ?? "";
-    requested.push(`${searchParams.get("contentType")} ${id}`);
-    return handle(route, id);
-  });
-  return requested;
+/** Opens the form under a video, a photo or a post. */
+async function openForm(page: Page) {
+  await expect(heading(page)).toHaveText(/Comments \(\d/);
+  await toggle(page).click();
+  await expect(name(page)).toBeFocused();
 }
 
-test("requests the comments of each video or photo once, with its type", async ({ page }) => {
-  const requested = await handleComments(page, (route) => route.fulfill(commentsResponse()));
-  await page.goto("/media");
-  await allHydrated(page);
-  for (const name of [
-    "A first look",
-    "Movement under a lens",
-    "Specks on a pale",
-    "A first look",
-  ]) {
-    await card(page, name).click();
-    await expect(heading(page)).toHaveText("Comments (0)");
-    await closeButton(page).click();
-    await expect(detail(page)).toBeHidden();
-  }
-  expect(requested).toEqual(["video 1", "media 104", "media 102"]);
-});
+async function fill(page: Page, text: string) {
+  await name(page).fill("Mara");
+  await email(page).fill("mara@example.org");
+  await content(page).fill(text);
+}
 
-test("shows three skeletons while comments load, and never those of another video", async ({
-  page,
-}) => {
-  // The client would give up after 15 s, which a busy machine can take. Without `timeout` it waits longer.
-  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, "timeout"));
-  const held = Promise.withResolvers<void>();
-  const requested = await handleComments(page, async (route, id) => {
-    if (id === "1") await held.promise;
-    await route.fulfill(commentsResponse(id === "1" ? [comment(1, "Late")] : []));
-  });
+test("posts a comment on a video, which is still there after a reload", async ({ page }) => {
+  const text = `I saw this too.\n${newWord()}`;
   await page.goto("/media?video=1");
-  await expect(heading(page)).toHaveText("Comments (…)");
-  await expect(panel(page).getByRole("status")).toHaveText("Loading comments");
-  const skeletons = panel(page).locator("[aria-hidden=true] > *");
-  await expect(skeletons).toHaveCount(3);
-  await expect.poll(() => requested).toEqual(["video 1"]);
+  await expect(heading(page)).toHaveText("Comments (0)");
+  await expect(panel(page).getByText("No comments yet")).toBeVisible();
+  await openForm(page);
+  await fill(page, "  ");
+  await submit(page).click();
+  await expect(toast(page, "Missing information")).toBeVisible();
+  await expect(toast(page, "Please fill in all fields.")).toBeVisible();
+  await expect(content(page)).toBeFocused();
+  await expect(content(page)).toHaveAttribute("aria-invalid", "true");
+
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/comments", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await content(page).fill(text);
+  await submit(page).click();
+  await expect(submit(page)).toHaveText("Posting...");
+  await expect(submit(page)).toBeDisabled();
+  held.resolve();
+  await expect(toast(page, "Comment posted")).toBeVisible();
+  await expect(toast(page, "Your comment has been successfully posted.")).toBeVisible();
+  await expect(name(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+  await expect(heading(page)).toHaveText("Comments (1)");
+  const own = panel(page).getByRole("article").filter({ hasText: "I saw this too." });
+  await expect(own).toContainText("Mara");
+  await toggle(page).click();
+  await expect(content(page)).toHaveValue("");
+
+  await page.reload();
+  await expect(own).toBeVisible();
+  expect(await page.content()).not.toContain("mara@example.org");
   await closeButton(page).click();
+  await expect(page).toHaveURL(/\/media$/);
   await card(page, "One slide, two days").click();
   await expect(heading(page)).toHaveText("Comments (0)");
-  const late = page.waitForResponse(/contentType=video&contentId=1$/);
-  held.resolve();
-  await (await late).finished();
-  await expect(heading(page)).toHaveText("Comments (0)");
-  await closeButton(page).click();
-  await card(page, "A first look").click();
-  await expect(panel(page).getByText("Late")).toBeVisible();
 });
 
-test("shows an error if comments do not load, with a way to retry", async ({
-  page,
-  consoleErrors,
-}) => {
-  let works = false;
-  await handleComments(page, (route) =>
-    works ? route.fulfill(commentsResponse([comment(1, "Here")])) : route.fulfill({ status: 503 }),
-  );
-  await page.goto("/media?video=1");
-  await expect(panel(page).getByRole("alert")).toContainText("The comments could not be loaded.");
-  works = true;
-  await panel(page).getByRole("button", { name: "Try again" }).press("Enter");
-  await expect(panel(page).getByText("Here")).toBeVisible();
+test("posts comments on photos and blog posts separately", async ({ page, consoleErrors }) => {
+  const text = `Me too. ${newWord()}`;
+  await page.goto("/media?video=102");
+  await openForm(page);
+  await fill(page, text);
+  await submit(page).click();
+  await expect(panel(page).getByText(text)).toBeVisible();
+
+  let isDown = true;
+  const release = Promise.withResolvers<void>();
+  await page.route(/\/api\/comments\?contentType=blog&contentId=2$/, async (route) => {
+    await release.promise;
+    return isDown ? route.fulfill({ status: 503 }) : route.continue();
+  });
+  await page.goto("/blog/2");
+  await expect(heading(page)).toHaveText("Comments (…)");
+  await heading(page).scrollIntoViewIfNeeded();
+  const skeletons = panel(page).locator("[aria-hidden=true] > div");
+  await expect(skeletons).toHaveCount(3);
+  const box = await skeletons.first().boundingBox();
+  release.resolve();
+  await expect(page.getByRole("alert")).toContainText("The comments could not be loaded.");
+  isDown = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(heading(page)).toHaveText("Comments (0)");
   await expect(heading(page)).toBeFocused();
   await expectConsoleErrors(consoleErrors, "503");
+  await openForm(page);
+  await expect(content(page)).toHaveValue("");
+  await fill(page, `${text} So true.`);
+  await submit(page).click();
+  await expect(panel(page).getByText(`${text} So true.`)).toBeVisible();
+  await expect(toast(page, "Comment posted")).toBeVisible();
+  await expect(heading(page)).toHaveText("Comments (1)");
+  const own = panel(page).getByRole("article");
+  const height = (await own.boundingBox())?.height ?? 0;
+  expect(Math.abs(height - (box?.height ?? 0)), "height of the skeleton").toBeLessThan(16);
+  await expect(own).toHaveCSS("border-top-width", "1px");
+  await page.reload();
+  await expect(own).toContainText(`${text} So true.`);
+  await expect(own.getByRole("link", { name: "Edit or delete" })).toBeVisible();
 });

@@ -5,7 +5,9 @@ import { desktop, expect, test } from "./test.ts";
 
 test.use({ viewport: desktop, forcedColors: "active" });
 
-test("replaces background colours with outlines and borders", async ({ page }) => {
+test("replaces background colours with outlines and borders, and shows the focus", async ({
+  page,
+}) => {
   await page.goto("/glossary#clinical");
   // The outline replaces the background colour.
   await expect(tab(page, "Clinical Terms")).toHaveCSS("outline-style", "solid");
@@ -23,11 +25,6 @@ test("replaces background colours with outlines and borders", async ({ page }) =
   });
   expect(background).not.toBe(text);
   expect(background).not.toBe(await page.locator("body").evaluate(backgroundOf));
-});
-
-const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
-
-test("shows the focus on every kind of page", async ({ page }) => {
   for (const path of ["/", "/glossary", "/discussions/1", "/support"]) {
     await page.goto(path);
     expect(await invisibleFocus(page, "html"), path).toEqual([]);
@@ -36,3 +33,5 @@ test("shows the focus on every kind of page", async ({ page }) => {
   await expect(detail(page).getByRole("heading", { name: /^Comments/ })).toBeVisible();
   expect(await invisibleFocus(page, "dialog"), "detail view").toEqual([]);
 });
+
+const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;

@@ -124,30 +124,18 @@ test("clears text that was typed and cleared before the script loaded", async ({
   await expect(tabRows(page)).toHaveCount(2);
 });
 
-test("searches on a new page on Enter if the script did not load", async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors("ERR_FAILED");
-  await page.route("**/_astro/*.js", (route) => route.abort());
-  await page.goto("/glossary");
-  await field(page).fill("itchy");
-  await expect(tabRows(page)).toHaveCount(2);
-  await page.unroute("**/_astro/*.js");
-  await field(page).press("Enter");
-  await expect(page).toHaveURL("/glossary?q=itchy");
-  await expect(status(page)).toHaveText(/match “itchy”/);
-});
-
 test("moves through results with the arrow keys, and returns to the field and clears it with Escape, but not with the keys of an input method", async ({
   page,
 }) => {
   await page.goto("/glossary");
   await search(page, "itch", /12 terms/);
-  await field(page).evaluate((input) => {
-    const keys = { key: "Escape", isComposing: true, bubbles: true };
-    input.dispatchEvent(new KeyboardEvent("keydown", keys));
-  });
+  for (const key of ["Escape", "ArrowDown"])
+    for (const init of [
+      { key, isComposing: true },
+      { key, keyCode: 229 },
+    ])
+      await field(page).dispatchEvent("keydown", init);
+  await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue("itch");
   const result = (at: number) => page.getByRole("article").nth(at);
   await page.keyboard.press("ArrowDown");
@@ -204,18 +192,6 @@ test.describe("the URL", () => {
     await expectMarked(page, "Serotonin", "Receptor");
     await page.goBack();
     await expect(page).toHaveURL("/glossary?q=itch");
-    await expect(field(page)).toHaveValue("itch");
-    await expect(termsShown(page)).toHaveCount(12);
-  });
-
-  test("returns to a query that was typed at a term", async ({ page }) => {
-    await page.goto("/glossary#serotonin");
-    await index(page).locator("summary").click();
-    await search(page, "itch", /12 terms/);
-    await index(page).getByRole("link", { name: "Parasite", exact: true }).click();
-    await expect(page).toHaveURL("/glossary#parasite");
-    await page.goBack();
-    await expect(page).toHaveURL("/glossary?q=itch#serotonin");
     await expect(field(page)).toHaveValue("itch");
     await expect(termsShown(page)).toHaveCount(12);
   });

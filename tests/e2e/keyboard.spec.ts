@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { termLink } from "./glossary-page.ts";
 import { allHydrated, hydrated } from "./hydrated.ts";
 import { enter, tabTo } from "./keys.ts";
-import { closeButton, detail, mockVideos } from "./media-page.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
 const link = (page: Page, name: string) =>
@@ -36,23 +35,6 @@ test.describe("on a desktop", () => {
     await page.keyboard.type("formication");
     await expect(page.getByRole("search").getByRole("status")).toHaveText(/match/);
     await tabTo(page, termLink(page, "Formication"));
-  });
-
-  test("opens and plays a video from the home page, and returns to its card", async ({ page }) => {
-    await mockVideos(page);
-    await page.goto("/");
-    await goByMenu(page, "Media & Interviews", "Parasite Documentation");
-    await expect(page).toHaveURL("/media");
-    const card = page.getByRole("main").getByRole("link", { name: /^A first look/ });
-    await hydrated(card);
-    await enter(page, card);
-    await expect(detail(page)).toBeVisible();
-    await enter(page, detail(page).getByRole("button", { name: "Play" }));
-    await expect(page.locator("dialog iframe")).toBeVisible();
-    await closeButton(page).focus();
-    await page.keyboard.press("Enter");
-    await expect(detail(page)).toBeHidden();
-    await expect(card).toBeFocused();
   });
 
   test("moves through the treatment tabs to a card and keeps the focus in view", async ({

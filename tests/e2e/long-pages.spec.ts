@@ -34,43 +34,44 @@ test.describe("on a desktop", () => {
     });
 });
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
-    test.use({ viewport: phone, javaScriptEnabled });
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
 
-    test("skips from the first group of the glossary to the next by keyboard", async ({ page }) => {
-      await page.goto("/glossary#parasites");
-      const skip = page.getByRole("link", { name: "Skip to the next group: Clinical" });
-      await tabTo(page, skip);
-      await expect(skip).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL("/glossary#clinical");
-      await expect(
-        page.getByRole("heading", { name: "Clinical Terms", level: 2 }),
-      ).toBeInViewport();
-      await page.keyboard.press("Tab");
-      await expect(
-        page.getByRole("link", { name: "Skip to the next group: Psychiatry" }),
-      ).toBeFocused();
-    });
-
-    test("links back to the top of a long page while scrolling up and at its end, but not of a short one", async ({
-      page,
-    }) => {
-      await page.goto("/privacy");
-      const up = page.getByRole("link", { name: "Back to top" });
-      await expect(up).not.toBeInViewport();
-      await page.getByText("The site does not use trackers.").scrollIntoViewIfNeeded();
-      await expect(up).not.toBeInViewport();
-      await page.evaluate(() => scrollBy(0, -200));
-      await expect(up).toBeInViewport({ ratio: 1 });
-      await page.getByText("© 2025").scrollIntoViewIfNeeded();
-      await expect(up).toBeInViewport({ ratio: 1 });
-      await up.click();
-      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-      await page.goto("/contact");
-      await page.setViewportSize(desktop);
-      await page.getByText("© 2025").scrollIntoViewIfNeeded();
-      await expect(up).toBeHidden();
-    });
+  test("skips from the first group of the glossary to the next by keyboard", async ({ page }) => {
+    await page.goto("/glossary#parasites");
+    const skip = page.getByRole("link", { name: "Skip to the next group: Clinical" });
+    await tabTo(page, skip);
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/glossary#clinical");
+    await expect(page.getByRole("heading", { name: "Clinical Terms", level: 2 })).toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(
+      page.getByRole("link", { name: "Skip to the next group: Psychiatry" }),
+    ).toBeFocused();
   });
+});
+
+test.describe("on a phone without JavaScript", () => {
+  test.use({ viewport: phone, javaScriptEnabled: false });
+
+  test("links back to the top of a long page while scrolling up and at its end, but not of a short one", async ({
+    page,
+  }) => {
+    await page.goto("/privacy");
+    const up = page.getByRole("link", { name: "Back to top" });
+    await expect(up).not.toBeInViewport();
+    await page.getByText("The site does not use trackers.").scrollIntoViewIfNeeded();
+    await expect(up).not.toBeInViewport();
+    await page.evaluate(() => scrollBy(0, -200));
+    await expect(up).toBeInViewport({ ratio: 1 });
+    await page.getByText("© 2025").scrollIntoViewIfNeeded();
+    await expect(up).toBeInViewport({ ratio: 1 });
+    await up.click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    await page.goto("/contact");
+    await page.setViewportSize(desktop);
+    await page.getByText("© 2025").scrollIntoViewIfNeeded();
+    await expect(up).toBeHidden();
+  });
+});

@@ -23,6 +23,9 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.goto("/media");
+    await page.emulateMedia({ media: "print" });
+    await expect(last(page)).toHaveCSS("opacity", "1");
+    await page.emulateMedia({ media: "screen" });
     await expect(last(page)).toHaveCSS("opacity", "0");
     await expect(last(page)).toHaveCSS("transition-duration", "0.3s");
     const frame = last(page).locator("..");
@@ -63,30 +66,4 @@ test("fades in the pictures of a tab when it opens", async ({ page }) => {
   await page.getByRole("tab", { name: "Spiritual Warfare" }).click();
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveCSS("opacity", "1");
-});
-
-test("shows the first poster without a request", async ({ page, allowErrors }) => {
-  await page.route("**/posters/*.svg", (route) => route.abort());
-  for (const path of ["/media", "/social-videos", "/podcasts"]) {
-    await page.goto(path);
-    const first = pictures(page).first();
-    await expect(pictures(page).nth(1)).toHaveAttribute("src", "/picture-missing.svg");
-    await expect(first).not.toHaveAttribute("src", "/picture-missing.svg");
-    expect(await first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
-  }
-  allowErrors("ERR_FAILED");
-});
-
-test("loads the first picture at once and the rest lazily, and shows every picture in print", async ({
-  page,
-}) => {
-  await page.goto("/media");
-  const loading = await pictures(page).evaluateAll((all: HTMLImageElement[]) =>
-    all.map((picture) => picture.loading),
-  );
-  expect(loading[0]).toBe("eager");
-  expect(new Set(loading.slice(1))).toEqual(new Set(["lazy"]));
-  await expect(last(page)).toHaveCSS("opacity", "0");
-  await page.emulateMedia({ media: "print" });
-  await expect(last(page)).toHaveCSS("opacity", "1");
 });

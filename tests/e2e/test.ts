@@ -10,7 +10,7 @@ interface Fixtures {
 }
 
 /** Prefix of the error for a policy violation. */
-const violationPrefix = "The policy stopped";
+export const violationPrefix = "The policy stopped";
 
 /** How many times slower pages run: `CPU_SLOWDOWN=6 npm run test:e2e` finds tests that assume a fast machine. */
 const slowdown = Number(process.env["CPU_SLOWDOWN"] ?? 1);

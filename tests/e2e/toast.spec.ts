@@ -136,21 +136,3 @@ test("puts a post back in the list of own posts with Undo", async ({ page }) => 
   await page.reload();
   await expect(link).toHaveAttribute("href", own);
 });
-
-test("stays when swiped a little to the right, and disappears when swiped further", async ({
-  page,
-}) => {
-  await open(page);
-  for (const [distance, visible] of [
-    [40, true],
-    [70, false],
-  ] as const) {
-    const box = await posted(page).boundingBox();
-    if (!box) throw new Error("no toast");
-    await page.mouse.move(box.x + 20, box.y + 5);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 20 + distance, box.y + 5, { steps: 10 });
-    await page.mouse.up();
-    await expect(posted(page)).toBeVisible({ visible });
-  }
-});

@@ -137,22 +137,6 @@ test.describe("by keyboard", () => {
     await expect(tooltip(page)).toHaveCount(0);
   });
 
-  test("stays open when the page scrolls to a term that is already hydrated", async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 400 });
-    await page.goto("/about");
-    await tabTo(page, "formication");
-    await expect(tooltip(page)).toHaveText(formication);
-    await page.keyboard.press("Shift+Tab");
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(term(page, "formication")).not.toBeInViewport();
-    await page.keyboard.press("Tab");
-    await expect(term(page, "formication")).toBeInViewport();
-    // The scroll event fires before the next frame.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(tooltip(page)).toHaveText(formication);
-  });
-
   test("closes on Escape and keeps the focus, and follows the link on Enter", async ({ page }) => {
     await page.goto("/about");
     await tabTo(page, "formication");

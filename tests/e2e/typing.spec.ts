@@ -1,4 +1,3 @@
-import { field } from "./glossary-page.ts";
 import { author, content, email, openForm } from "./reply-form.ts";
 import { expect, test } from "./test.ts";
 
@@ -18,21 +17,4 @@ test("keeps a text that is too long, counts it near the limit, and says by how m
   await page.getByRole("button", { name: "Post Reply" }).click();
   await expect(content(page)).toHaveAccessibleDescription(/Too long by 1,000 characters/);
   await expect(content(page)).toHaveValue("a".repeat(6000));
-});
-
-test("ignores input method keys in the glossary search", async ({ page }) => {
-  await page.goto("/glossary");
-  await field(page).focus();
-  await field(page).fill("itch");
-  await expect(page.getByText("12 terms match")).toBeVisible();
-  for (const key of ["Escape", "ArrowDown"])
-    for (const init of [
-      { key, isComposing: true },
-      { key, keyCode: 229 },
-    ])
-      await field(page).dispatchEvent("keydown", init);
-  await expect(field(page)).toHaveValue("itch");
-  await expect(field(page)).toBeFocused();
-  await field(page).press("Escape");
-  await expect(field(page)).toHaveValue("");
 });

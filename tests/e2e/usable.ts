@@ -7,15 +7,14 @@ import { axeViolations, visualRules } from "./axe.ts";
 import type { State } from "./states/state.ts";
 import { desktop, expect, phone } from "./test.ts";
 
-export type Faults = Record<string, string[]>;
-type StateToOpen = Omit<State, "name">;
-type StateToCheck = Omit<StateToOpen, "open">;
+type Faults = Record<string, string[]>;
+type StateToCheck = Pick<State, "only" | "part" | "focus">;
 
 /** The smallest window: 1280 by 1024 pixels at 400 %. */
 const enlarged = { width: 320, height: 256 };
 
-/** Fails if a state is not accessible on a phone in the light theme or on a desktop in the dark theme. */
-async function expectUsable(page: Page, state: StateToOpen): Promise<void> {
+/** Fails softly if a state is not accessible on a phone in the light theme or on a desktop in the dark theme. */
+export async function expectUsable(page: Page, state: State): Promise<void> {
   const faults: Faults = {};
   if (state.only !== "desktop") {
     await showOnPhone(page);
@@ -27,33 +26,14 @@ async function expectUsable(page: Page, state: StateToOpen): Promise<void> {
     if (state.only || state.isBrief) await state.open(page);
     Object.assign(faults, await checkOnDesktop(page, state));
   }
-  Object.assign(faults, await checkSpacing(page, state));
-  expectNone(faults);
+  if (state.only !== "desktop") Object.assign(faults, await checkEnlarged(page, state));
+  expectNone(faults, state.name);
 }
 
 /** Fails softly with the name of each check that found something. */
-export function expectNone(faults: Faults, where = ""): void {
+export function expectNone(faults: Faults, where: string): void {
   const found = Object.entries(faults).filter(([, list]) => list.length > 0);
   expect.soft(Object.fromEntries(found), where).toEqual({});
-}
-
-/** Checks a page, with the panels of all tabs at once. */
-export async function expectPageUsable(page: Page, path: string): Promise<void> {
-  const open = async (page: Page) => {
-    await page.goto(path);
-    await showPanels(page);
-  };
-  await expectUsable(page, { part: "main", open });
-}
-
-/** Checks a state, which may report the error that belongs to it. */
-export async function expectStateUsable(
-  page: Page,
-  state: State,
-  allowErrors: (part: RegExp) => void,
-): Promise<void> {
-  if (state.allowedError) allowErrors(state.allowedError);
-  await expectUsable(page, state);
 }
 
 /** Shows the panels of all tabs at once, so that each is checked. */
@@ -100,13 +80,10 @@ export async function checkOnDesktop(
   };
 }
 
-/** Checks the text of the same page at 400 % zoom and with increased spacing (WCAG 1.4.12). */
-export async function checkSpacing(page: Page, { only, part }: StateToCheck): Promise<Faults> {
+/** Checks the text of the same page at 400 % zoom, also with increased spacing (WCAG 1.4.12). */
+export async function checkEnlarged(page: Page, { part }: StateToCheck): Promise<Faults> {
   await page.setViewportSize(enlarged);
-  const atFourHundred = only === "desktop" ? [] : await unreadableText(page, part);
+  const usual = await unreadableText(page, part);
   await spaceText(page);
-  const narrow = only === "desktop" ? [] : await unreadableText(page, part);
-  await page.setViewportSize(desktop);
-  const wide = only === "phone" ? [] : await unreadableText(page, part);
-  return { "at 400 %": atFourHundred, "spaced, at 400 %": narrow, "spaced, at 1280 px": wide };
+  return { "at 400 %": usual, "spaced, at 400 %": await unreadableText(page, part) };
 }

@@ -57,6 +57,26 @@ test("restores a draft on the next visit, only in the same form", () => {
   expect(other.$state.get()).toBe("none");
 });
 
+// Another script of this origin, an extension or an earlier version of the site may have written anything.
+test.each([
+  ["text that is not JSON", "{"],
+  ["no values", { at: now }],
+  ["null", null],
+  ["a list", []],
+  ["values that are a list", { at: now, values: ["a"] }],
+  ["a value that is an object", { at: now, values: { content: { a: 1 } } }],
+  ["a value that is a number", { at: now, values: { content: 7 } }],
+  ["a prototype", `{"at":${now},"values":{"__proto__":{"content":"polluted"}}}`],
+])("ignores a stored draft that is damaged, and saves the next: %s", (_, stored) => {
+  const text = typeof stored === "string" ? stored : JSON.stringify(stored);
+  storageWith({ "draft reply 1": text });
+  const restored = createDraft("reply 1").restore() ?? {};
+  expect(Object.values(restored)).not.toContainEqual(expect.anything());
+  expect("content" in {}).toBe(false);
+  savedDraft();
+  expect(createDraft("reply 1").restore()).toEqual(kept);
+});
+
 test("keeps text that was typed before the draft is read", () => {
   storageWith();
   savedDraft();

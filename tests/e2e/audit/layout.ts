@@ -9,7 +9,6 @@ const firstContent: Record<string, string> = {
   "/treating-parasites": "[role=tab]",
   "/glossary": "input[type=search]",
   "/literature": ".card",
-  "/discussions": ".card",
   "/support": ".card",
   "/contact": ".card",
   "/search": "input[type=search]",

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { expect, test } from "../test.ts";
 import { copyOf } from "../variants.ts";
 
-test("serves the pages of functions in development", async ({ request }) => {
+test("serves the pages of functions and drafts in development", async ({ request }) => {
   for (const path of [
     "/discussions/1",
     "/comments/blog/1",
@@ -17,9 +17,6 @@ test("serves the pages of functions in development", async ({ request }) => {
   expect(discussion.headers()).not.toHaveProperty("x-frame-options");
   expect((await request.get("/media/999")).status()).toBe(404);
   expect(await (await request.get("/own/reply-x")).text()).toContain("Private link<");
-});
-
-test("previews a draft in development", async ({ request }) => {
   const post = await (await request.get("/blog/4")).text();
   expect(post).toMatch(/<strong[^>]*>Draft</);
   expect(post).toContain("This letter waits for its day.");

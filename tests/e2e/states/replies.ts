@@ -89,3 +89,53 @@ export const replies: State[] = [
     open: (page) => page.goto("/discussions/999999"),
   },
 ];
+
+async function refuse(page: Page, opens: string, posts: string) {
+  await page.locator("summary", { hasText: opens }).click();
+  await expect(page.getByLabel("Your Name")).toBeVisible();
+  await page.getByRole("button", { name: posts }).click();
+  await expect(page.getByText("Please check these fields.")).toBeVisible();
+}
+
+/** The other forms. */
+export const forms: State[] = [
+  {
+    name: "discussion form with errors",
+    part: "main",
+    open: async (page) => {
+      await page.goto("/discussions");
+      await page.locator("summary", { hasText: "Start a Discussion" }).click();
+      await expect(page.getByLabel("Title")).toBeFocused();
+      await page.getByRole("button", { name: "Post Discussion" }).click();
+      await expect(page.getByText("Please check these fields.")).toBeVisible();
+    },
+  },
+  {
+    name: "comment form with errors, and its toast",
+    part: "dialog",
+    focus: toast,
+    isBrief: true,
+    open: async (page) => {
+      await page.goto("/social-videos?video=5");
+      await refuse(page, "Add Comment", "Post Comment");
+      await expect(page.getByText("Missing information", { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: "page of comments with a refused form",
+    part: "main",
+    allowedError: /400/,
+    open: async (page) => {
+      await page.route("**/_astro/*.js", (route) =>
+        route.fulfill({ contentType: "text/javascript", body: "" }),
+      );
+      await page.goto("/comments/blog/1");
+      await page.locator("summary", { hasText: "Add Comment" }).click();
+      await page.getByLabel("Your Name").fill("Mara");
+      await page.getByLabel("Email (Private)").fill("mara@example.org");
+      await page.getByLabel("Your Comment").fill(" ");
+      await page.getByRole("button", { name: "Post Comment" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+];

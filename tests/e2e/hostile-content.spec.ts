@@ -1,8 +1,8 @@
-import { expectNoElement, expectText, hostileText, watchCanary } from "../canary.ts";
-import { author, content, fillForm, openForm } from "../reply-form.ts";
-import { password, setUpServer } from "../start-server.ts";
-import { expect, phone, test } from "../test.ts";
-import { newWord } from "../unique-word.ts";
+import { expectNoElement, expectText, hostileText, watchCanary } from "./canary.ts";
+import { author, content, fillForm, openForm } from "./reply-form.ts";
+import { password, setUpServer } from "./start-server.ts";
+import { expect, phone, test } from "./test.ts";
+import { newWord } from "./unique-word.ts";
 
 // Disable the content security policy, which would stop a script that was not escaped.
 test.use({ bypassCSP: true, viewport: phone });
@@ -85,7 +85,7 @@ test("creates no elements from a URL, a draft, a search or a held post", async (
   page,
   allowErrors,
 }) => {
-  for (const refusal of ["400", "401", "404"]) allowErrors(`status of ${refusal}`);
+  for (const refusal of ["400", "401", "404", "429"]) allowErrors(`status of ${refusal}`);
   const called = await watchCanary(page);
   const text = hostileText(newWord());
   const coded = encodeURIComponent(text);
@@ -119,8 +119,15 @@ test("creates no elements from a URL, a draft, a search or a held post", async (
   await page.reload();
   await openForm(page);
   await expect(content(page)).toHaveValue(text);
-  await content(page).fill(`Buy viagra now https://pills.example.shop ${text}`);
+  await page.route(
+    "**/api/discussions/1/replies",
+    (route) => route.fulfill({ status: 429, json: { error: hostileText("Refused") } }),
+    { times: 1 },
+  );
   await author(page).fill("Mara");
+  await page.getByRole("button", { name: "Post Reply" }).click();
+  await expectText(page, "Refused");
+  await content(page).fill(`Buy viagra now https://pills.example.shop ${text}`);
   await page.getByRole("button", { name: "Post Reply" }).click();
   await expect(page.getByText("will be shown once it has been read by a moderator")).toBeVisible();
   await expectNoElement(page);

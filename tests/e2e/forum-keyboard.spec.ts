@@ -1,8 +1,8 @@
-import { hydrated } from "../hydrated.ts";
-import { enter, tabTo, write } from "../keys.ts";
-import { detail, openGallery } from "../media-page.ts";
-import { desktop, expect, test } from "../test.ts";
-import { newWord } from "../unique-word.ts";
+import { hydrated } from "./hydrated.ts";
+import { enter, tabTo, write } from "./keys.ts";
+import { detail, openGallery } from "./media-page.ts";
+import { desktop, expect, test } from "./test.ts";
+import { newWord } from "./unique-word.ts";
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,9 +1,9 @@
 import type { Page, Response } from "@playwright/test";
-import { faultSchedule } from "../../support/faults/fault-schedule.ts";
-import { setUpFaultySite } from "../faulty-site.ts";
-import { content, fillForm, openForm, summary } from "../reply-form.ts";
-import { expect, phone, test } from "../test.ts";
-import { newWord } from "../unique-word.ts";
+import { faultSchedule } from "../support/faults/fault-schedule.ts";
+import { setUpFaultySite } from "./faulty-site.ts";
+import { content, fillForm, openForm, summary } from "./reply-form.ts";
+import { expect, phone, test } from "./test.ts";
+import { newWord } from "./unique-word.ts";
 
 const site = setUpFaultySite();
 

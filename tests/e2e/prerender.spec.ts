@@ -5,8 +5,8 @@ import {
   type RemotePage,
   requestsOf,
   startRemoteBrowser,
-} from "../devtools.ts";
-import { expect, test } from "../test.ts";
+} from "./devtools.ts";
+import { expect, test } from "./test.ts";
 
 const views = (page: RemotePage) => requestsOf(page).filter((request) => /^POST /.test(request));
 

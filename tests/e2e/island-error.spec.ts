@@ -1,4 +1,4 @@
-import { expect, test } from "../test.ts";
+import { expect, test } from "./test.ts";
 
 test("shows a message in place of an island that fails twice, and offers to reload the page", async ({
   page,

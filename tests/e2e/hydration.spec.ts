@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { changes, openChangedBefore } from "../changed-page.ts";
-import { holdScripts } from "../hold-scripts.ts";
-import { allHydrated } from "../hydrated.ts";
-import { author, content, email, summary } from "../reply-form.ts";
-import { expect, test } from "../test.ts";
-import { newWord } from "../unique-word.ts";
+import { changes, openChangedBefore } from "./changed-page.ts";
+import { holdScripts } from "./hold-scripts.ts";
+import { allHydrated } from "./hydrated.ts";
+import { author, content, email, summary } from "./reply-form.ts";
+import { expect, test } from "./test.ts";
+import { newWord } from "./unique-word.ts";
 
 test("opens the form on the tap that hydrates it, and keeps text typed in the meantime", async ({
   page,

@@ -1,0 +1,99 @@
+import { holdScripts } from "./hold-scripts.ts";
+import { author, content, email, fillForm, notify, openForm, summary } from "./reply-form.ts";
+import { expect, expectConsoleErrors, test } from "./test.ts";
+import { newWord } from "./unique-word.ts";
+
+test("keeps a draft after a failed post, a reload and a closed tab, until it is posted", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const text = `A long story. ${newWord()}`;
+  const hint = (on = page) => on.getByText("You have a saved draft on this device.");
+  await page.route("**/api/discussions/2/replies", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.goto("/discussions/2");
+  await expect(hint()).toBeHidden();
+  await openForm(page);
+  await fillForm(page, text);
+  await expect(notify(page)).not.toBeChecked();
+  await notify(page).check();
+  await page.getByRole("button", { name: "Post Reply" }).click();
+  await expect(page.getByText("The server did not respond.")).toBeVisible();
+  await expectConsoleErrors(consoleErrors, "ERR_FAILED");
+  await page.reload();
+  await expect(hint()).toBeVisible();
+  await openForm(page);
+  await expect(hint()).toBeHidden();
+  await expect(page.getByRole("status").getByText("Your draft has been restored.")).toBeVisible();
+  await expect(content(page)).toHaveValue(text);
+  await expect(notify(page)).toBeChecked();
+  await content(page).fill(`${text} And more.`);
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto("/discussions/1");
+  await expect(hint(later)).toBeHidden();
+  await later.goto("/discussions/2");
+  await openForm(later);
+  await expect(content(later)).toHaveValue(`${text} And more.`);
+  await expect(email(later)).toHaveValue("mara@example.org");
+  await later.getByRole("button", { name: "Post Reply" }).click();
+  await expect(later.getByText("Confirm your email address")).toBeVisible();
+  await later.getByRole("link", { name: "See your reply on its page" }).click();
+  await expect(later.getByRole("region", { name: /^Replies/ }).getByText(text)).toBeVisible();
+  await expect(hint(later)).toBeHidden();
+  await openForm(later);
+  await expect(content(later)).toHaveValue("");
+  await expect(notify(later)).not.toBeChecked();
+  expect(
+    await later.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft"))),
+  ).toEqual([]);
+});
+
+test("deletes the draft and empties the form on Clear", async ({ page }) => {
+  await page.goto("/discussions/1");
+  await openForm(page);
+  await fillForm(page, "A long story");
+  await page.getByRole("button", { name: "Clear" }).click();
+  for (const field of [author(page), email(page), content(page)])
+    await expect(field).toHaveValue("");
+  await expect(author(page)).toBeFocused();
+  await expect(page.getByRole("button", { name: "Clear" })).toHaveCount(0);
+  const kept = await page.evaluate(() => Object.values(localStorage).join());
+  expect(kept).not.toContain("A long story");
+});
+
+test("keeps text that was typed before hydration instead of the draft", async ({ page }) => {
+  const draft = { at: Date.now(), values: { author: "Old name", content: "Old words" } };
+  await page.addInitScript(
+    (text) => localStorage.setItem("draft reply 1", text),
+    JSON.stringify(draft),
+  );
+  const release = await holdScripts(page);
+  await page.goto("/discussions/1");
+  await summary(page).click();
+  await content(page).fill("New words");
+  release();
+  await expect(author(page)).toHaveValue("Old name");
+  await expect(content(page)).toHaveValue("New words");
+});
+
+test("saves text that is typed before React runs, and shows it on the next visit", async ({
+  page,
+  context,
+}) => {
+  const text = `Typed on a slow network. ${newWord()}`;
+  const later = await context.newPage();
+  await holdScripts(page);
+  await page.goto("/discussions/1");
+  await summary(page).click();
+  await content(page).pressSequentially(text.slice(0, 1));
+  await content(page).fill(text);
+  await page.close({ runBeforeUnload: false });
+  await later.goto("/discussions/1");
+  await openForm(later);
+  await expect(content(later)).toHaveValue(text);
+  await expect(later.getByRole("status").getByText("Your draft has been restored.")).toBeVisible();
+});
