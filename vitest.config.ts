@@ -12,6 +12,8 @@ const fixtureContent: Plugin = {
   },
 };
 
+const temporaryFolder = "tests/support/temporary-folder.ts";
+
 // The programs that tests start reuse compiled code.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
 
@@ -27,6 +29,7 @@ export default defineConfig({
         plugins: [fixtureContent],
         test: {
           name: "unit",
+          globalSetup: temporaryFolder,
           isolate: false,
           // CI machines can be slow.
           testTimeout: 30_000,
@@ -53,7 +56,7 @@ export default defineConfig({
           // A busy machine can take more than the usual second.
           expect: { poll: { timeout: 10_000 } },
           include: ["tests/api/*.test.ts", "tests/security/api/*.test.ts"],
-          globalSetup: "tests/support/postgres-server.ts",
+          globalSetup: [temporaryFolder, "tests/support/postgres-server.ts"],
         },
       },
       {

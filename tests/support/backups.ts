@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { backup, dump, oneMoment } from "../../scripts/backup/backup.ts";
 import { restore } from "../../scripts/backup/restore.ts";
 import { allTables, ask, backupTables } from "../../scripts/backup/tables.ts";
 import type { Transaction } from "../../scripts/dev-server/database.ts";
+import { temporaryDirectory } from "./child-process.ts";
 
 /** Fast, with a key derivation that is too weak for real use. */
 export const seal = { passphrase: "four words of mine", work: 8 };
 
-const directory = mkdtempSync(join(tmpdir(), "backups-"));
-process.once("exit", () => rmSync(directory, { recursive: true, force: true }));
+const directory = await temporaryDirectory();
 
-/** Returns a new file name. The files are deleted when the process ends. */
+/** Returns a new file name. */
 export const newBackupFile = (): string => join(directory, `${randomUUID()}.age`);
 
 export const allRows = (transaction: Transaction): Promise<string[]> =>

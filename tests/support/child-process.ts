@@ -1,18 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll } from "vitest";
 import type { LocalDatabase } from "../../scripts/dev-server/database.ts";
 
-/** A directory that is removed after the tests of the file. */
-export async function temporaryDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "site-test-"));
-  afterAll(() => rm(directory, { recursive: true, force: true }));
-  return directory;
-}
+/** A new directory, which is removed after all tests. */
+export const temporaryDirectory = (): Promise<string> => mkdtemp(join(tmpdir(), "site-"));
 
 export interface Holder {
   address: Pick<LocalDatabase, "databaseUrl" | "endpoint">;

@@ -7,7 +7,8 @@ export async function createDatabaseOn(
   name = `test_${randomUUID().replaceAll("-", "")}`,
   template = "template1",
 ) {
-  await runStatement(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // The default strategy writes each page to the log as well.
+  await runStatement(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   return {
     databaseUrl: databaseUrlOf(server, name),
     drop: () => runStatement(server, `DROP DATABASE ${name}`),

@@ -1,12 +1,12 @@
 import { EventEmitter, once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { LoaderContext } from "astro/loaders";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { CollectionName } from "../../src/collections/collections.ts";
 import { entryLoader } from "../../src/collections/entry-loader.ts";
+import { temporaryDirectory } from "../support/child-process.ts";
 
 interface Stored {
   id: string;
@@ -19,8 +19,7 @@ async function loaded(
   files: Record<string, string>,
   isDevelopment = true,
 ) {
-  const root = await mkdtemp(join(tmpdir(), "entry-loader-"));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await temporaryDirectory();
   const folder = join(root, "content", collection);
   await mkdir(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);

@@ -1,19 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { type SocialCard, socialCard } from "../../src/features/site/social-card.ts";
-
-/** An empty cache. */
-async function newCache(): Promise<string> {
-  const cache = await mkdtemp(join(tmpdir(), "social-cards-"));
-  onTestFinished(() => rm(cache, { recursive: true }));
-  return cache;
-}
+import { temporaryDirectory } from "../support/child-process.ts";
 
 const drawn = async (title: string, kind: SocialCard["kind"] = "claim") =>
-  readFile(await socialCard({ title, kind }, "NTKOC", await newCache()));
+  readFile(await socialCard({ title, kind }, "NTKOC", await temporaryDirectory()));
 
 /** Number of dark pixels in the area of the title. */
 async function inkOf(picture: Uint8Array) {
@@ -59,7 +51,7 @@ test("leaves a margin around a long title", async () => {
 });
 
 test("draws a card once, and again when its text changes", async () => {
-  const cache = await newCache();
+  const cache = await temporaryDirectory();
   const one = { title: "One", kind: "claim" } as const;
   const first = await socialCard(one, "NTKOC", cache);
   await writeFile(first, "kept");
