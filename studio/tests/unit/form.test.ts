@@ -1,10 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import {
-  type CollectionName,
-  collectionNames,
-  collections,
-} from "../../../src/collections/collections.ts";
+import { collections } from "../../../src/collections/collections.ts";
 import { pageAddress } from "../../../src/collections/page-address.ts";
 import { retiredSchema } from "../../../src/collections/retired.ts";
 import {
@@ -19,15 +15,12 @@ import {
   whole,
   yesNo,
 } from "../../../src/collections/schemas/field.ts";
-import { pagesSchema, routes } from "../../../src/collections/schemas/pages.ts";
+import { pagesSchema } from "../../../src/collections/schemas/pages.ts";
 import { siteSchema } from "../../../src/collections/schemas/site.ts";
-import { interviewPath, mediaPath, postPath } from "../../../src/lib/entry-paths.ts";
-import { contentOf } from "../../../tests/support/content.ts";
 import { routeOf } from "../../client/route.ts";
 import { moved, valueAt, withValue } from "../../client/value-at.ts";
 import { fromLocal, localDay, toLocal } from "../../local-time.ts";
 import type { FormField, Option, Shape } from "../../protocol.ts";
-import { groups } from "../../server/collection-groups.ts";
 import { schemaToForm } from "../../server/form.ts";
 
 const schemas = [
@@ -89,27 +82,6 @@ test("chooses the kind of input from the schema", () => {
   ]);
   const either = z.object({ either: named(z.union([z.string(), z.number()]), 1) });
   expect(() => schemaToForm(either)).toThrow("no input for the type union");
-});
-
-test("lists every collection in one group", () => {
-  expect(groups.flatMap(({ names }) => names).sort()).toEqual([...collectionNames].sort());
-});
-
-test("previews every entry on a page that exists", () => {
-  const pagesOf = (name: CollectionName, path: (id: number) => string) =>
-    Object.values(contentOf(name)).map(({ id }) => path(Number(id)));
-  const ownPages = [
-    ...pagesOf("videos", mediaPath),
-    ...pagesOf("evidence", mediaPath),
-    ...pagesOf("podcasts", interviewPath),
-    ...pagesOf("blog", postPath),
-  ];
-  for (const collection of collectionNames)
-    for (const [name, fields] of Object.entries(contentOf(collection))) {
-      const [path = ""] = pageAddress(collection, name, fields)?.split("#") ?? [];
-      const known: string[] = [...routes, `/discussions/${fields["id"]}`, ...ownPages];
-      expect(known, `${collection}/${name}`).toContain(path);
-    }
 });
 
 test("previews an entry that no list shows on its own page", () => {

@@ -37,9 +37,6 @@ test.each<[keyof typeof formats, string, string]>([
   ["bold", "[One.\n\nTwo.]", "[**One.**\n\n**Two.**]"],
   ["heading", "One\nT[w]o\nThree", "One\n## Two[]\nThree"],
   ["heading", "## T[w]o", "Two[]"],
-  ["heading", "- T[w]o", "## Two[]"],
-  ["heading", "One\n[]", "One\n## []"],
-  ["list", "On[e\n\nTw]o", "- One\n\n- Two[]"],
   ["list", "- On[e\n- Tw]o", "One\nTwo[]"],
   ["list", "- On[e\nTw]o", "- One\n- Two[]"],
 ])("adds or removes the format %s: %j becomes %j", (format, before, result) => {

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { changedFields } from "../../changed-fields.ts";
 import type { EarlierVersion, FormField, Problem } from "../../protocol.ts";
-import type { Behaviour } from "../support/git-server.ts";
 import { publishedStudio } from "./published-studio.ts";
 
 type Studio = Awaited<ReturnType<typeof publishedStudio>>;
@@ -13,6 +12,10 @@ beforeAll(() => {
   vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
   vi.stubEnv("GIT_CONFIG_NOSYSTEM", "1");
   vi.stubEnv("GIT_ASKPASS", "");
+  // Otherwise each fetch and commit starts two more programs.
+  vi.stubEnv("GIT_CONFIG_COUNT", "1");
+  vi.stubEnv("GIT_CONFIG_KEY_0", "maintenance.auto");
+  vi.stubEnv("GIT_CONFIG_VALUE_0", "false");
 });
 afterAll(() => void vi.unstubAllEnvs());
 
@@ -48,24 +51,6 @@ test("lists new, changed and removed entries with their page and readable fields
     { title: "Tab", before: "A tab", after: "" },
     { title: "Example", before: "Not ticked", after: "Ticked" },
   ]);
-});
-
-test("lists the changes of files with a byte order mark", async () => {
-  const studio = await publishedStudio();
-  const withMark = async (path: string, from: string, to: string) => {
-    const text = (await studio.text(path)).replace(/^\ufeff/, "");
-    await studio.put(path, `\ufeff${text.replace(from, to)}`);
-  };
-  await withMark("videos/4.json", "A thread", "A rope");
-  await withMark("blog/1.md", "A notebook", "A diary");
-  expect(await titles(studio)).toEqual(expect.arrayContaining(["A rope", "Why I keep a notebook"]));
-  await studio.publish();
-  await studio.put("videos/4.json", (await studio.text("videos/4.json")).slice(1));
-  expect((await studio.changes()).changes).toEqual([]);
-  await withMark("videos/4.json", "A rope", "A string");
-  expect(await studio.changes()).toMatchObject({
-    changes: [{ fields: [{ title: "Title", before: "A rope", after: "A string" }] }],
-  });
 });
 
 test("shows the changed passage of a long text, and the whole of a short text", () => {
@@ -129,8 +114,6 @@ test("publishes content only, names the entries, and waits until it is live", as
 type Fault = [name: string, kind: Problem["kind"], text: RegExp, cause: (to: Studio) => unknown];
 
 const disconnected = /not connected to a server.*docs\/deploying\.md/;
-const late = /The old version stays live\. Open Netlify, choose the site, then Deploys/;
-const failed = /Netlify could not build the new version.*Your changes are safe on the server/;
 const offline = /cannot reach 127\.0\.0\.1\. Your changes are saved.*press Publish again/;
 const noRights = /Sign in once.*ask the owner of the repository for permission to write/;
 
@@ -143,12 +126,9 @@ const faults: Fault[] = [
   ["another branch is open", "other-branch", /branch test is open.*published from main/, openTest],
   ["someone is in the middle of a merge", "merging", /finish or abort the merge/, startMerge],
   ["some content has mistakes", "mistakes", /Correct these, then press Publish/, makeMistake],
-  ["there is no network", "offline", offline, ({ server }) => server.close()],
-  ["nobody is signed in", "rights", noRights, ({ server }) => setBehaviour(server, "ask")],
-  ["the account has no rights", "rights", noRights, ({ server }) => setBehaviour(server, "deny")],
+  ["there is no network", "offline", offline, disconnect],
+  ["nobody is signed in", "rights", noRights, signOut],
   ["the server refuses the branch", "refused", /did not accept.*Show the message below/, refuse],
-  ["the build takes too long", "late", late, ({ live }) => Object.assign(live, { isStuck: true })],
-  ["the build fails", "failed", failed, failBuild],
 ];
 
 test.each(faults)(
@@ -163,13 +143,20 @@ test.each(faults)(
     vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "");
     if (kind === "untrusted")
       expect(problem?.details?.join()).toContain("git config --global --add safe.directory");
-    expect((await studio.log()) !== "Start").toBe(kind === "late" || kind === "failed");
+    expect(await studio.log()).toBe("Start");
     if (kind === "refused") expect(problem?.details?.join()).toContain("Main is closed");
   },
 );
 
-const setBehaviour = (server: Studio["server"], behaviour: Behaviour) =>
-  Object.assign(server, { behaviour });
+async function disconnect({ serve }: Studio) {
+  const server = await serve();
+  await server.close();
+}
+
+async function signOut({ serve }: Studio) {
+  const server = await serve();
+  server.behaviour = "ask";
+}
 
 function hideRepository({ mine }: Studio) {
   return rename(join(mine, ".git"), join(mine, ".hidden"));
@@ -208,10 +195,6 @@ async function refuse({ folder }: Studio) {
   await chmod(hook, 0o755);
 }
 
-function failBuild({ live }: Studio) {
-  return Object.assign(live, { isStuck: true, deploys: [{ state: "error" }] });
-}
-
 test("shows Netlify’s reason for a failed build, until it is built again", async () => {
   const studio = await publishedStudio();
   const { live } = studio;
@@ -219,11 +202,15 @@ test("shows Netlify’s reason for a failed build, until it is built again", asy
   const failed = { id: "d2", state: "error", error_message: "Build script returned code: 2" };
   Object.assign(live, { isStuck: true, deploys: [failed, { state: "ready" }] });
   expect((await studio.publish()).problem).toMatchObject({
+    text: expect.stringMatching(/Netlify could not build .*Your changes are safe on the server/),
     details: ["Build script returned code: 2"],
     link: "https://netlify.test/site/deploys/d2",
   });
   live.deploys.unshift({ state: "building" });
-  expect((await studio.publish()).problem?.kind).toBe("late");
+  expect((await studio.publish()).problem).toMatchObject({
+    kind: "late",
+    text: expect.stringMatching(/The old version stays live\. Open Netlify, choose the site/),
+  });
   // Without Netlify's API, it follows the live site alone.
   live.token = "another";
   expect((await studio.publish()).problem).toMatchObject({
@@ -286,7 +273,7 @@ test("retires the number of a deleted entry only if it has been published", asyn
 test("lists the changes without a network, compared with the last known version", async () => {
   const studio = await publishedStudio();
   await studio.edit("supplements/turmeric", { name: "Curcuma" });
-  await studio.server.close();
+  await disconnect(studio);
   expect(await studio.changes("?fetch")).toMatchObject({
     changes: [{ title: "Curcuma" }],
     problem: { kind: "offline" },
@@ -307,10 +294,11 @@ test.each(["cut before", "cut after"] as const)(
   async (cut) => {
     const studio = await publishedStudio();
     await studio.edit("supplements/turmeric", { name: "Curcuma" });
-    studio.server.behaviour = cut;
+    const server = await studio.serve();
+    server.behaviour = cut;
     expect((await studio.publish()).problem?.kind).toBe("offline");
     expect(await titles(studio)).toEqual(["Curcuma"]);
-    studio.server.behaviour = "accept";
+    server.behaviour = "accept";
     expect(await studio.publish()).toMatchObject({ step: "live" });
     expect(await studio.log()).toBe("Publish Curcuma\nStart");
     expect(await titles(studio)).toEqual([]);
@@ -331,7 +319,8 @@ test("merges what others have published, even while sending", async () => {
   await studio.publishTheirs({ "package.json": '{ "new": true }' });
   expect(await titles(studio)).toEqual(["Curcuma"]);
   const tip = '{ "title": "Rest", "text": "Rest first.", "order": 1 }';
-  studio.server.beforePush = () => studio.publishTheirs({ "content/tips/rest.json": tip });
+  const server = await studio.serve();
+  server.beforePush = () => studio.publishTheirs({ "content/tips/rest.json": tip });
   expect(await studio.publish()).toMatchObject({ step: "live" });
   expect(await studio.sent("package.json")).toContain("new");
   expect(await studio.sent("content/supplements/turmeric.json")).toContain("Curcuma");
@@ -502,20 +491,17 @@ test("writes only content files", async () => {
 const tricks = [
   "package.json",
   "content/../package.json",
-  "/etc/passwd",
   "content/pictures/none.png",
-  ".git/config",
-  "content/videos/../../package.json",
   "content/__proto__",
-  "",
 ];
 
 test("does not show the password of the remote", async () => {
   const studio = await publishedStudio();
   await studio.edit("supplements/turmeric", { name: "Curcuma" });
-  const url = studio.server.url.replace("127.0.0.1", "creator:secret@127.0.0.1");
+  const server = await studio.serve();
+  const url = server.url.replace("127.0.0.1", "creator:secret@127.0.0.1");
   await studio.git("remote", "set-url", "origin", url);
-  studio.server.behaviour = "deny";
+  server.behaviour = "deny";
   const publication = await studio.publish();
   expect(publication.problem?.text).toContain("127.0.0.1 did not let");
   expect(JSON.stringify([publication, await studio.changes()])).not.toContain("secret");

@@ -37,8 +37,8 @@ async function createTemplate(): Promise<void> {
 let isCreated: Promise<void> | undefined;
 
 /**
- * A Studio on valid content that has been published to a git server on this machine, the copy of someone else, and a
- * live site that follows the server. They stop at the end of the test.
+ * A Studio on valid content that has been published to a repository on this machine, the copy of someone else, and a
+ * live site that follows the repository. They stop at the end of the test.
  */
 export async function publishedStudio() {
   isCreated ??= createTemplate();
@@ -48,11 +48,10 @@ export async function publishedStudio() {
   await Promise.all([copy("site.git"), copy("mine")]);
   const mine = join(folder, "mine");
   const theirs = join(folder, "theirs");
-  const server = await serveGit(folder);
   const root = join(mine, "content");
   const git = gitIn(mine);
   const theirGit = gitIn(theirs);
-  await setRemote(mine, server.url);
+  await setRemote(mine, join(folder, "site.git"));
 
   const live = await serveSite(join(folder, "site.git/refs/heads/main"));
   const start = (limit = 50) =>
@@ -63,16 +62,22 @@ export async function publishedStudio() {
       netlify: { api: `${live.url}/api`, token: "token" },
     });
   const studio = start();
-  onTestFinished(async () => void (await Promise.all([server.close(), live.close()])));
+  onTestFinished(live.close);
   const progress = () => studio.get<Publication>("publication");
   return {
     ...studio,
     folder,
     mine,
     git,
-    server,
     live,
     progress,
+    /** Serves the repository over HTTP until the end of the test, for faults of the network. */
+    serve: async () => {
+      const server = await serveGit(folder);
+      onTestFinished(server.close);
+      await setRemote(mine, server.url);
+      return server;
+    },
     /**
      * Starts another Studio.
      * @param limit milliseconds after which it stops waiting for the live site

