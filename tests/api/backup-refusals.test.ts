@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -23,7 +23,6 @@ const changedByte = (bytes: Buffer) => {
 };
 
 test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
-  ["another file", () => Buffer.from("<!doctype html>\n<p>Hello\n"), /not a backup/],
   ["a changed byte", changedByte, /damaged/],
   ["a file that is cut off", (bytes) => bytes.subarray(0, -30), /damaged/],
 ])("rejects %s and changes nothing", async (_name, change, message) => {
@@ -57,11 +56,6 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
   ["a later version", onFirst((l) => l.replace(/"version":\d/, '"version":9')), /newer version/],
   ["an old version", onFirst((l) => l.replace(/"version":\d/, '"version":')), /older copy/],
   ["a missing row", (lines) => lines.toSpliced(3, 1), /damaged or incomplete/],
-  [
-    "an unknown table",
-    (lines) => lines.map((line) => line.replace('"table":"videos"', '"table":"visitor_salts"')),
-    /damaged/,
-  ],
 ])("rejects %s in an encrypted file and changes nothing", async (_name, change, message) => {
   const file = await rewritten(change);
   const before = await allRows(transaction);
@@ -145,7 +139,6 @@ async function changedExport(change: (line: string) => string): Promise<string> 
 }
 
 test.each([
-  ["discussion_replies", "created_at", '"2[^"]*"', '"infinity"', "Expected a time"],
   [
     "discussion_replies",
     "status",
@@ -155,51 +148,13 @@ test.each([
   ],
   [
     "discussion_replies",
-    "content",
-    '"[^"]*"',
-    `"${"a".repeat(5001)}"`,
-    "Expected at most 5000 characters",
-  ],
-  [
-    "discussion_replies",
-    "content",
-    '"[^"]*"',
-    '"a\\u0007b"',
-    "Expected text without control characters",
-  ],
-  [
-    "discussion_replies",
-    "author",
-    '"[^"]*"',
-    `"${"a".repeat(5000)}"`,
-    "Expected at most 80 characters",
-  ],
-  [
-    "discussion_replies",
     "reasons",
     '"[^"]*"',
     '"link,<script>alert(1)</script>"',
     "Expected names of rules",
   ],
-  [
-    "discussions",
-    "title",
-    '"[^"]*"',
-    '"a\\u202eb"',
-    "Expected text without characters that reorder it",
-  ],
-  ["discussion_replies", "fingerprint", "null", '"<b>"', "Expected a hash"],
   ["discussion_replies", "email", '"[^"]*"', '"ada"', "Expected an email address, or nothing"],
   ["discussion_replies", "version", "1", "2147483648", "Expected a whole number"],
-  ["discussions", "author", '"[^"]*"', `"${"a".repeat(5000)}"`, "Expected at most 80 characters"],
-  ["discussions", "replies", "\\d+", "-5", "Expected at least 0"],
-  [
-    "users",
-    "password",
-    '"[^"]*"',
-    '"$2b$10$abcdefghijklmnopqrstuv"',
-    "Expected a hash of a password, or nothing",
-  ],
 ])(
   "rejects a whole file with an invalid %s.%s, with its line",
   async (table, field, old, changed, message) => {
@@ -224,23 +179,6 @@ test.each([
   },
 );
 
-test("rejects a line of 300 MB at once, and names its number", async () => {
-  const file = newBackupFile();
-  const original = newBackupFile();
-  await backup(transaction, original, undefined);
-  const [head] = (await readFile(original, "utf8")).split(/(?<=\n)/);
-  const handle = await open(file, "w");
-  await handle.write(`${head}{"table":"videos","row":{"title":"`);
-  await handle.truncate(300_000_000);
-  await handle.close();
-  const before = await allRows(transaction);
-
-  await expect(restore(transaction, file, undefined, true)).rejects.toThrow(
-    `${file}, line 2: longer than 1000000 characters, which no row of the site is. Nothing was changed.`,
-  );
-  expect(await allRows(transaction)).toEqual(before);
-});
-
 test("rejects rows that contradict each other", async () => {
   await reply();
   const file = newBackupFile();
@@ -256,11 +194,3 @@ test("rejects rows that contradict each other", async () => {
   await expect(restore(transaction, file, undefined, true)).rejects.toThrow("violates foreign key");
   expect(await allRows(transaction)).toEqual(before);
 });
-
-test.each(["status = 'lost'", "created_at = 'infinity'", "edited_at = '-infinity'"])(
-  "does not let a program store a post with %s",
-  async (change) => {
-    const update = `UPDATE discussion_replies SET ${change}`;
-    await expect(transaction("", (run) => ask(run, update))).rejects.toThrow("check constraint");
-  },
-);

@@ -159,28 +159,6 @@ test.each([
   expect(await query(sql`SELECT id FROM subscriptions`)).toHaveLength(2);
 });
 
-test("restores the list of stopped emails from an encrypted file into an empty database", async () => {
-  const presses = await subscribeThree();
-  for (const press of presses) await press();
-  const stopped = await query(sql`SELECT address, about FROM stopped_mails ORDER BY id`);
-  const file = newBackupFile();
-  await backup(transaction, file, seal);
-  const bytes = readFileSync(file, "latin1");
-  for (const hidden of ["example.org", ...stopped.map(({ address }) => String(address))])
-    expect(bytes).not.toContain(hidden);
-  await wipe(transaction);
-  const wrong = { ...seal, passphrase: "four other words here" };
-  await expect(restore(transaction, file, wrong, false)).rejects.toThrow("passphrase is wrong");
-  await restore(transaction, file, seal, false);
-
-  expect(stopped).toHaveLength(4);
-  expect(await query(sql`SELECT address, about FROM stopped_mails ORDER BY id`)).toEqual(stopped);
-  expect([await isDeclined("B.ea+x@example.org"), await isDeclined("cy@example.org")]).toEqual([
-    true,
-    false,
-  ]);
-});
-
 test("restores many rows of the maximum length", async () => {
   await query(sql`
     INSERT INTO discussion_replies (discussion_id, author, email, content)

@@ -1,6 +1,5 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readPublishedContent } from "../../src/collections/files/published-content.ts";
 import type { BlogPost } from "../../src/features/blog/schema.ts";
@@ -10,7 +9,7 @@ import { temporaryDirectory } from "../support/child-process.ts";
 import { fixtureContent } from "../support/content.ts";
 import { comment } from "../support/posts.ts";
 import { publishFiles } from "../support/publish-files.ts";
-import { getJson, postJson, query, send, startSite } from "../support/site.ts";
+import { getJson, postJson, send, startSite } from "../support/site.ts";
 
 startSite({ FEATURES: "comments" });
 
@@ -82,29 +81,6 @@ test("accepts comments only on items that have a file", async () => {
   await publish("evidence", { "new.json": { ...photograph, id: 140 } });
   expect([await on("media", 140), await on("media", 101), await on("video", 4)]).toEqual([
     201, 404, 201,
-  ]);
-});
-
-test("writes videos and evidence to their tables, without the links in their texts", async () => {
-  await publish("videos", { "new.json": { ...video, thumbnail: "a.jpg", thumbnailAlt: "A" } });
-  const videos = await query(sql`SELECT * FROM videos`);
-  const media = await query(sql`SELECT * FROM media_items WHERE id = 101`);
-  const { title, description, url, duration, category } = video;
-
-  expect(videos).toEqual([
-    { id: 4, title, description, url, duration, category, sample: true, thumbnail_url: "a.jpg" },
-  ]);
-  expect(media).toEqual([
-    {
-      id: 101,
-      sample: true,
-      title: photograph.title,
-      description: expect.stringContaining("is part of a parasite. This"),
-      type: "image",
-      url: "",
-      category: photograph.category,
-      thumbnail_url: null,
-    },
   ]);
 });
 

@@ -20,16 +20,11 @@ await symlink(resolve(fixtureContent), join(project, "content"));
 
 const { databaseUrl, drop } = await createDatabase();
 afterAll(drop);
-const unreachable = "postgresql://a:b@127.0.0.1:1/c";
 
 const pointTo = (url: string) => setEnv({ DATABASE_URL: url, NEON_ENDPOINT: undefined });
 
 beforeEach(() => pointTo(databaseUrl));
 afterEach(() => vi.restoreAllMocks());
-
-/** Runs the program in a directory whose `content/` is the fixtures. */
-const program = (args: string[], url = databaseUrl, input = "") =>
-  runProgram([resolve("scripts/db.ts"), ...args], { DATABASE_URL: url }, project, input);
 
 /** Runs the command in this process. @param input the content of standard input */
 function db(args: string[], input = ""): Promise<string> {
@@ -40,7 +35,9 @@ function db(args: string[], input = ""): Promise<string> {
 
 test("migrates and publishes", async () => {
   expect(await db(["migrate"])).toBe("The tables are up to date.");
-  expect(await program(["publish"])).toEqual({
+  expect(
+    await runProgram([resolve("scripts/db.ts"), "publish"], { DATABASE_URL: databaseUrl }, project),
+  ).toEqual({
     code: 0,
     output: "Published 3 discussions, 3 blog posts, 32 videos, 4 pieces of evidence.\n",
     errors: "",
@@ -64,11 +61,12 @@ test("asks to migrate before publishing", async () => {
   );
 });
 
-test("reports an unreachable database in one line and exits with 1", async () => {
-  const { code, errors } = await program(["migrate"], unreachable);
+test("reports an unreachable database in one line", async () => {
+  pointTo("postgresql://a:b@127.0.0.1:1/c");
 
-  expect(code).toBe(1);
-  expect(errors).toMatch(/^DATABASE_URL: the database cannot be reached\. .*\n$/);
+  await expect(dbCommand(["migrate"])).rejects.toThrow(
+    /^DATABASE_URL: the database cannot be reached\. .*$/,
+  );
 });
 
 test("adds accounts, and prints links to sign in", async () => {
@@ -97,21 +95,15 @@ test("exports a file that only its owner can read, imports it and rejects other 
   await expect(db(["import", resolve("package.json")])).rejects.toThrow(
     `${resolve("package.json")}: this is not a backup of this site.`,
   );
-  await expect(db(["import", `${directory}/none`])).rejects.toThrow(
-    "it cannot be read (ENOENT: no such file or directory)",
-  );
 });
 
-test("encrypts a backup with a slow key and never prints the passphrase", {
-  timeout: 120_000,
-}, async () => {
+test("encrypts a backup with a slow key and never prints the passphrase", async () => {
   const file = `${directory}/site.age`;
   const words = "four words of mine";
-  const made = await program(["backup", file], databaseUrl, `${words}\n`);
+  const printed = await db(["backup", file], `${words}\n`);
 
-  expect(made).toMatchObject({ code: 0, errors: "" });
-  expect(made.output).toMatch(/^Wrote .*site\.age and checked it\.\nMade 20/);
-  expect(made.output).not.toContain(words);
+  expect(printed).toMatch(/^Wrote .*site\.age and checked it\.\nMade 20/);
+  expect(printed).not.toContain(words);
   expect(await readFile(file, "latin1")).toMatch(/\n-> scrypt \S+ 18\n/);
   await expect(db(["backup", `${file}.2`], "short\n")).rejects.toThrow("12 characters or more");
 });
@@ -127,20 +119,14 @@ test("restores a backup", async () => {
   await expect(db(["restore", file, "--replace"], "other words")).rejects.toThrow("is wrong");
 });
 
-test.each([
-  "user",
-  "user add",
-  "user rename Ana",
-  "erase --email nobody",
-  "export",
-  "import",
-  "backup a --replace",
-  "restore a --replase",
-])("explains the usage of %s", async (words) => {
-  const [name = "", ...args] = words.split(" ");
+test.each(["user rename Ana", "erase --email nobody", "restore a --replase"])(
+  "explains the usage of %s",
+  async (words) => {
+    const [name = "", ...args] = words.split(" ");
 
-  await expect(db([name, ...args])).rejects.toThrow(`Usage: npm run db -- ${name}`);
-});
+    await expect(db([name, ...args])).rejects.toThrow(`Usage: npm run db -- ${name}`);
+  },
+);
 
 test("reports how much it erased without the email address", async () => {
   expect(await db(["erase", "--email", "ada@example.org"])).toEqual(

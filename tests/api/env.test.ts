@@ -17,10 +17,7 @@ test("parses the variables of the process once, until setEnv changes one", () =>
 
 test.each([
   ["PORT", "eighty", "Expected a port, a whole number from 0 to 65535"],
-  ["PORT", "65536", "Expected a port, a whole number from 0 to 65535"],
-  ["PORT", "-1", "Expected a port, a whole number from 0 to 65535"],
   ["POST_LIMIT", "0", "Expected a whole number from 1 to 1000000"],
-  ["POST_LIMIT", "1.5", "Expected a whole number from 1 to 1000000"],
   ["MODERATION", "later", "Expected after or before"],
   ["FEATURES", "blgo", "Expected none, or some of blog,comments,discussions"],
   ["URL", "site.example", "Expected a web address"],
@@ -56,19 +53,10 @@ test.each([
   ["BACKUP_PASSPHRASE", "hush hush", "at least 12 characters"],
   ["SECRET", "hush hush", "at least 16 random characters"],
   ["DATABASE_URL", "mysql://user:hush@word@host/site", postgres],
-  ["DATABASE_URL", "postgresql:/user:hush@host/site", postgres],
-  ["DATABASE_URL", "user:hush@host/site", postgres],
-  ["DATABASE_URL", "psql 'postgresql://user:hush\n@host/site'", postgres],
   ["PREVIEW_DATABASE_URL", "hush", postgres],
   ["MAIL_URL", "smtp:user:hush@mail.example.org", mailServer],
-  ["MAIL_URL", "user:hush@mail.example.org", mailServer],
-  ["MAIL_URL", "https:/user:hush@mail.example.org", mailServer],
-  ["MAIL_URL", "smtps://user:hush/1@mail.example.org", "special characters"],
-  ["MAIL_URL", "smtps://user:25#hush@mail.example.org", "special characters"],
-  ["MAIL_URL", "smtps://user:25?hush@mail.example.org", "special characters"],
   ["MAIL_URL", "smtps://user:hush%@mail.example.org", "special characters"],
   ["DATABASE_URL", "postgresql://user:hush/1@host/site", "special characters"],
-  ["DATABASE_URL", "postgresql://user:25#hush@host/site", "special characters"],
   ["MAIL_FROM", "smtps://user:hush@localhost", "an address such as"],
 ])("reports an invalid %s without its value %j", (name, value, expected) => {
   const message = messageOf(() => readEnv({ [name]: value }));

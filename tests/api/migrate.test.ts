@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 afterEach(() => local.close());
 
-test("changes nothing the second time", async () => {
-  await migrateDatabase(db);
+test("runs once if it is started five times at once, and changes nothing the second time", async () => {
+  await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(db)));
   await db.execute(sql`INSERT INTO users (username, password) VALUES ('one', 'x')`);
   await migrateDatabase(db);
 
@@ -47,12 +47,6 @@ test("explains how to update a database that lacks one of those", async () => {
     "Update them with an older copy of the site (git switch --detach 2c64c41f",
   );
   expect(await tables()).toEqual(["articles"]);
-});
-
-test("runs once if it is started five times at once", async () => {
-  await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(db)));
-
-  expect(await notes()).toBe(migrations);
 });
 
 test("rolls back a migration that fails halfway, so that it can be run again", async () => {

@@ -1,6 +1,9 @@
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { examine } from "../../scripts/doctor.ts";
 import { projectWith } from "../support/check-content.ts";
+import { runProgram, temporaryDirectory } from "../support/child-process.ts";
 import { change, drop } from "../support/valid-content.ts";
 
 test("reports a valid project as not broken", async () => {
@@ -61,4 +64,14 @@ test("gives hints for old help lines, a missing database and a missing mail serv
   expect(report).toContain("hint    No email is sent.");
   expect(report).toContain("hint    You have not confirmed the phone numbers");
   expect(isBroken).toBe(false);
+});
+
+test("prints one line with a fix if its own files are missing", async () => {
+  const folder = await temporaryDirectory();
+  await copyFile("scripts/doctor.mjs", join(folder, "doctor.mjs"));
+  const { output, code } = await runProgram([join(folder, "doctor.mjs")]);
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^BROKEN {2}The doctor cannot start: .*doctor\.ts.* Run npm ci\..*git status/,
+  );
 });

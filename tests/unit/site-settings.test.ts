@@ -42,11 +42,6 @@ const wrong: [string, object, string][] = [
     { store: { shopId: "", url: "javascript:alert(1)" } },
     'content/site.json Shop address (store.url): found "javascript:alert(1)". Expected a web address that starts with https://, or "" if there is none. For example: "https://shop.example.org".',
   ],
-  [
-    "an invalid shop number",
-    { store: { shopId: "my-shop", url: "" } },
-    'content/site.json Shop number (store.shopId): found "my-shop". Expected a number in quotes such as "12345678", or "" if there is none. For example: "12345678".',
-  ],
 ];
 
 for (const [what, change, line] of wrong)
@@ -62,13 +57,4 @@ test("reports each mistake on its own line", () => {
     'content/site.json Name of the site (name): is empty. Expected text of 1 to 60 characters. For example: "NTKOC".',
     'content/site.json Email (email): found "me". Expected an email address. For example: "hello@example.org".',
   ]);
-});
-
-test("reports an invalid environment variable", () => {
-  expect(errorMessage(() => readSettings(json, { FEATURES: "blogs" }))).toBe(
-    'FEATURES: found "blogs". Expected none, or some of blog,comments,discussions.',
-  );
-  expect(errorMessage(() => readSettings(json, { URL: "example.org" }))).toBe(
-    'URL: found "example.org". Expected a web address such as https://example.org.',
-  );
 });
