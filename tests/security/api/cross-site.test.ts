@@ -64,24 +64,13 @@ async function state() {
 test.each<Record<string, string>>([
   { Origin: "https://elsewhere.example" },
   { Origin: "null" },
-  { Origin: "null", "Sec-Fetch-Site": "cross-site" },
-  { Origin: "null", "Sec-Fetch-Site": "same-site" },
   { Origin: "null", "Sec-Fetch-Site": "none" },
   { Origin: "" },
-  { Origin: "file://" },
   { Origin: "http://forum.site.test" },
   { Origin: "http://site.test:8080" },
   { Origin: "http://site.test.evil.example" },
-  { Origin: "http://evil-site.test" },
-  { Origin: "http://evil.example/http://site.test" },
-  { Origin: `${origin}, https://elsewhere.example` },
-  { Origin: "site.test" },
-  { "Sec-Fetch-Site": "cross-site" },
   { "Sec-Fetch-Site": "same-site" },
   { Origin: origin, "Sec-Fetch-Site": "cross-site" },
-  { Origin: origin, "Sec-Fetch-Site": "same-site" },
-  { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "same-origin" },
-  { Origin: "https://elsewhere.example", "X-Forwarded-Host": "elsewhere.example" },
 ])("refuses every write from another site: %j", async (headers) => {
   const before = await state();
   for (const write of writes())
@@ -95,18 +84,10 @@ test.each<Record<string, string>>([
 
 test.each([
   "text/plain",
-  "text/plain;charset=UTF-8",
   "text/plain; application/json",
-  "text/json",
-  "*/*",
   "",
   "multipart/form-data; boundary=x",
-  "application/csp-report",
-  "application/json-patch+json",
-  "text/plain, application/json",
   `text/plain;${formType}`,
-  "image/png",
-  "a",
 ])("rejects a content type that other sites may send without a preflight: %s", async (type) => {
   const before = await state();
   for (const write of writes().filter(({ body }) => body))

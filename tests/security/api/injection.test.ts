@@ -25,21 +25,12 @@ const asText = (text: string): Attempt[] =>
     ];
   });
 
-const report = { kind: "discussion", id: 2 };
-const action = { action: "remove", kind: "discussion", id: 2 };
-
-/** Every other field of every write. */
-const closed: [path: string, body: object, names: string[]][] = [
-  ...kinds.map(({ path, body }): [string, object, string[]] => [
-    path,
-    body,
-    ["email", "category", "contentType", "contentId", "formToken", "website"],
-  ]),
-  ["/api/reports", report, ["kind", "id", "reason"]],
-  ["/api/desk/session", { username: "ana", password: "x" }, ["username", "password"]],
-  ["/api/desk/actions", action, ["action", "kind", "id", "version"]],
-  ["/api/desk/account", { summary: true }, ["email"]],
-  ["/api/desk/account", { password: "a long password" }, ["currentPassword"]],
+/** Other writes, with the text in each field that accepts any text. */
+const writes = (text: string): [path: string, body: object][] => [
+  ["/api/reports", { kind: "discussion", id: 2, reason: text }],
+  ["/api/desk/session", { username: text, password: text }],
+  ["/api/desk/account", { currentPassword: text, password: "a long password" }],
+  ["/api/desk/actions", { action: "remove", kind: text, id: 2 }],
 ];
 
 const queries = [
@@ -76,16 +67,10 @@ const headerNames = ["Cookie", "User-Agent", "If-None-Match", "Referer", "X-Forw
 function elsewhere(text: string): Attempt[] {
   const coded = encodeURIComponent(text);
   const header = text.replace(/[^ -~]/g, " ").trim();
-  const wrong = (path: string, body: object, name: string) => () =>
-    postJson(
-      path,
-      { ...body, [name]: text },
-      { ...secrets.moderator, ...newKey() },
-      "198.51.100.7",
-    );
+  const headers = { ...secrets.moderator, ...newKey() };
   return [
-    ...closed.flatMap(([path, body, names]) =>
-      names.map((name): Attempt => [`${name} of ${path}`, wrong(path, body, name)]),
+    ...writes(text).map(
+      ([path, body]): Attempt => [path, () => postJson(path, body, headers, "198.51.100.7")],
     ),
     ...queries.map(
       (query): Attempt => [query, () => send(query + coded, { headers: secrets.moderator })],
@@ -158,24 +143,3 @@ test.each([...sqlTexts, ...lineBreaks])(
     expect(console.warn).not.toHaveBeenCalled();
   },
 );
-
-test.each(["__proto__", "constructor", "prototype"])("ignores a field named %s", async (name) => {
-  const evil = `"${name}":{"website":"x","status":"held","polluted":1,"prototype":{"polluted":1}}`;
-  for (const { path, body } of kinds) {
-    const text = `{${evil},${JSON.stringify(body).slice(1)}`;
-    const form = {
-      ...asForm(body),
-      [`${name}[polluted]`]: "1",
-      [`${name}.polluted`]: "1",
-      [name]: "polluted",
-    };
-    expect((await postJson(path, text, newKey())).status).toBe(201);
-    expect((await postForm(path, form)).status).toBe(303);
-  }
-  const query = `${name}=1&${name}[polluted]=1&${name}.polluted=1`;
-  for (const path of ["/api/discussions", "/discussions/1", "/media/4", "/api/blog"])
-    expect((await send(`${path}?${query}`)).status).toBe(200);
-  expect((await send(`/report?${query}&kind=${name}&id=1`)).status).toBe(404);
-  expect(Reflect.get({}, "polluted")).toBeUndefined();
-  expect(Reflect.get(Array, "polluted")).toBeUndefined();
-});

@@ -58,16 +58,6 @@ test("opens new tabs only with noopener", () => {
       expect(tag, file).toContain("noopener");
 });
 
-test("writes new-tab links by hand only where a script fills in the address", () => {
-  const byHand = sources.filter(({ text }) => /<a\b[^>]*target="_blank"/.test(text));
-  expect(byHand.map(({ file }) => file)).toEqual([
-    "src/features/media/DetailView.tsx",
-    "src/features/media/Player.island.tsx",
-    "src/features/media/PlayerFrame.tsx",
-    "src/features/podcasts/Timestamps.island.tsx",
-  ]);
-});
-
 test("gives third-party frames only the permissions they need", () => {
   const frames = sources.filter(
     ({ file, text }) => /<iframe\b|"iframe"/.test(text) && /^src\/(features|ui)\//.test(file),

