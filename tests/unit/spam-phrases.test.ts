@@ -7,12 +7,9 @@ test.each<[phrase: string, found: string[], missed: string[]]>([
   ["free spins", ["free spins", "free-spins", "free\nspins"], ["freespins", "free my spins"]],
   ["earn*", ["earn", "earning"], ["learn", "to ear"]],
   ["*微信*", ["加微信号"], ["微 信"]],
-  ["loan/loans", ["a loan", "two loans"], ["loaned"]],
   ["call girl/girls", ["call girls"], ["call", "girls"]],
   ["#% off", ["5% off", "12.5 % off", "save 20% off"], ["% off", "a5% off"]],
   ["dr ... herb*", ["dr bello and his herbs", "dr herb"], [`dr ${"x".repeat(40)} herbs`]],
-  ["only # * left", ["only 3 places left"], ["only 3 left", "only three places left"]],
-  ["t.me", ["t.me/x"], ["time", "tame"]],
   ["$# per", ["$20 per"], ["20 per"]],
 ])("finds %j in %j, but not in %j", (phrase, found, missed) => {
   const pattern = patternOf([phrase]);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { SpamReason } from "../../src/features/moderation/moderation-text.ts";
 import {
@@ -23,10 +24,7 @@ test.each<[SpamReason, ReturnType<typeof by>]>([
   ["quick", by({}, { token: "quick" })],
   ["link", by({ content: "This helped me a lot: https://pubmed.example.org/31245678" })],
   ["unknown-link", by({ content: "This helped me last winter: https://blog.example.se/hello" })],
-  ["trade", by({ content: "My neighbour plays poker every night until four" })],
   ["trade", by({ content: "Dr Bello and his herbs were very kind to my aunt" })],
-  ["pitch", by({ content: "There is free shipping until the weekend, they say" })],
-  ["pitch", by({ content: "I earn $300 in the warehouse and it is gone by Monday" })],
   ["pitch", by({ content: "Nice post, it made me think about my mother" })],
   ["contact", by({ content: "You can reach the ward on 020 7946 0018 before ten" })],
 ])("gives points for %s, but does not hold a post for it alone", (name, { points, reasons }) => {
@@ -64,4 +62,65 @@ test("does not fingerprint a short text", () => {
 test("does not mistake a serial number for a telephone number", () => {
   const number = "3174bc8b-4933-4886-a733-c7602719601a";
   expect(by({ content: `Lot ${number} was on the box` }).reasons).toEqual([]);
+});
+
+const spam =
+  "Buy viagra and cialis, cheap price, order now. WhatsApp me on Telegram for a discount.";
+
+const map = (from: number) => (text: string) =>
+  text.replace(/[a-z]/g, (letter) => String.fromCodePoint(from + letter.charCodeAt(0) - 97));
+
+const disguises: Record<string, (text: string) => string> = {
+  "plain letters": (text) => text,
+  "mathematical bold": map(0x1d41a),
+  "sans-serif bold": map(0x1d5ee),
+  "zero-width spaces in words": (text) => text.replace(/(?<=\w)(?=\w)/g, "\u200b"),
+  "soft hyphens in words": (text) => text.replace(/(?<=\w)(?=\w)/g, "\u00ad"),
+  "a Cyrillic а": (text) => text.replaceAll("a", "а"),
+  "Cyrillic vowels": (text) =>
+    text.replace(/[aeo]/g, (vowel) => ({ a: "а", e: "е" })[vowel] ?? "о"),
+  "letters with a stroke": (text) => text.replace(/\w/g, "$&\u0336"),
+  "small capitals": (text) => text.replace(/[aeortm]/g, (l) => "ᴀᴇᴏʀᴛᴍ"["aeortm".indexOf(l)] ?? l),
+};
+
+const judge = (content: string) => by({ content });
+
+test.each(Object.entries(disguises))("holds spam in %s", (_, disguise) => {
+  expect(judge(disguise(spam)).points).toBeGreaterThanOrEqual(holdFrom);
+});
+
+test.each(Object.entries(disguises))("recognises a repeated post in %s", (_, disguise) => {
+  expect(fingerprintOf({ author: "Ada", content: disguise(spam) })).toBe(
+    fingerprintOf({ author: "Ada", content: spam }),
+  );
+});
+
+test("finds words of any script in the list", () => {
+  expect(judge("Купить сегодня, заработок каждый день").reasons).toContain("trade");
+  expect(judge("加微信号吧").reasons).toContain("trade");
+});
+
+test("counts links in other letters, and does not trust their look-alikes", () => {
+  expect(judge("ｗｗｗ.ｐｉｌｌｓ.ｅｘａｍｐｌｅ").reasons).toContain("unknown-link");
+  expect(judge("I read it at https://yоutube.com/watch and was glad").reasons).toContain(
+    "unknown-link",
+  );
+});
+
+/** Labelled posts, most of them close to the limit. The ordinary ones include cures and detox. */
+const corpus = (label: "ordinary" | "spam"): Words[] =>
+  readFileSync(`tests/support/spam-corpus/${label}.jsonl`, "utf8")
+    .trim()
+    .split("\n")
+    .map((line): Words => JSON.parse(line));
+
+const isHeld = (words: Words, token: "good" | "none") =>
+  score(words, { token, trapped: false }).points >= holdFrom;
+
+test.each(["good", "none"] as const)("publishes ordinary posts with the token: %s", (token) => {
+  expect(corpus("ordinary").filter((words) => isHeld(words, token))).toEqual([]);
+});
+
+test("holds spam", () => {
+  expect(corpus("spam").filter((words) => !isHeld(words, "good"))).toEqual([]);
 });
