@@ -16,47 +16,10 @@ const wrong: [Change, string][] = [
   ],
   [change(video, '"A thread"', "'A thread'"), `content/videos/4.json:3: ${needsQuotes}`],
   [
-    change(video, '"A thread"', '"A thread”'),
-    'content/videos/4.json:3: a straight double quote (") is missing at the end of a text.',
-  ],
-  [
-    change(video, '"4:30"', "4:30"),
-    "content/videos/4.json:8: a comma, a closing bracket or the quotes of a text are missing.",
-  ],
-  [
-    change(video, '"duration":', '"duration"'),
-    "content/videos/4.json:8: a colon is missing after the name of the field.",
-  ],
-  [
-    change(video, '"4:30"', ""),
-    "content/videos/4.json:8: a value is missing, or there is an extra comma.",
-  ],
-  [
     change(video, "A thread under", "C:\\Users under"),
     "content/videos/4.json:4: a backslash (\\) in a text must be written twice (\\\\).",
   ],
-  [
-    change(video, "4,", "4,,"),
-    "content/videos/4.json:2: the name of a field is missing, or there is an extra comma.",
-  ],
-  [
-    change(video, '"uncovering"\n}', '"uncovering"\n'),
-    "content/videos/4.json:10: a closing } is missing at the end of the file.",
-  ],
-  [
-    change(video, '"uncovering"\n}', '"uncovering"\n}\nthank you'),
-    "content/videos/4.json:12: there is text after the last }; delete it.",
-  ],
-  [
-    change(video, '"duration"', '\u00a0"duration"'),
-    "content/videos/4.json:8: there is a tab or an invisible character; delete it.",
-  ],
-  [
-    change(video, '"duration"', '/* "duration"'),
-    "content/videos/4.json:8: the comment that starts here is missing its end (*/).",
-  ],
   [add(video, "\n"), "content/videos/4.json:1: the file is empty."],
-  [add(video, "[]"), "content/videos/4.json:1: the file must contain fields in { }."],
   [
     add(video, Buffer.from('{\n  "title": "Caf\xe9"\n}', "latin1")),
     "content/videos/4.json:1: the file cannot be read; save it again as UTF-8 in your editor.",
@@ -66,56 +29,20 @@ const wrong: [Change, string][] = [
     'content/videos/4.json:4: the field "title" is already above; delete one of the two.',
   ],
   [
-    change(post, "A notebook", "&notebook A notebook"),
-    "content/blog/1.md:5: a text must not start with &; put the whole text in double quotes.",
-  ],
-  [
-    change("site.json", '"name"', '// the name\n  "name"'),
-    "content/site.json:2: comments are not allowed in this file; delete this one.",
-  ],
-  [
     change(post, "---\nid", "id"),
     "content/blog/1.md:1: the file must start with a line ---, then its fields, then another line ---.",
-  ],
-  [change(post, "Z\n---", "Z"), "content/blog/1.md:1: a line --- is missing below the fields."],
-  [
-    change(about, "      - Fatigue", "\t\t- Fatigue"),
-    "content/pages/about.mdx:6: the line starts with a tab; indent it with spaces.",
   ],
   [
     change(post, "Why I", "Why: I"),
     "content/blog/1.md:3: there is a second colon, or the next line is indented too far; put the whole text in double quotes, or remove the spaces.",
   ],
   [
-    change(post, "title: ", "title:"),
-    "content/blog/1.md:3: a colon and a space are missing after the name of the field.",
-  ],
-  [change(post, "Why I", '"Why I'), "content/blog/1.md:3: a quote or a colon is missing."],
-  [
-    change(post, "Why I keep a notebook", "'Why I don't'"),
-    'content/blog/1.md:3: there is a quote or a special character in the text; put the whole text in double quotes, and write \\" for a quote.',
-  ],
-  [
-    change(post, "Why I", "Number #1, why I"),
-    "content/blog/1.md:3: YAML ignores everything after #; put the whole text in double quotes.",
-  ],
-  [
-    change(post, "type: P", "title: Again\ntype: P"),
-    "content/blog/1.md:4: the field is already above; delete one of the two.",
-  ],
-  [
     change(about, "Words about", "Below <5 words about"),
     "content/pages/about.mdx:14: < starts a tag here; write &lt; for the character, {/* … */} for a comment, and [text](address) for a link.",
   ],
-  ...["<a href=”/media”>here</a>", "<a href=“/media”>here</a>", "<a href=‘/media’>here</a>"].map(
-    (tag): [Change, string] => [
-      change(about, "Words about", `Words ${tag} about`),
-      'content/pages/about.mdx:14: a tag needs straight quotes (") around its values, not curly ones.',
-    ],
-  ),
   [
-    change(about, "Words about", "Below <5 “words” about"),
-    "content/pages/about.mdx:14: < starts a tag here; write &lt; for the character, {/* … */} for a comment, and [text](address) for a link.",
+    change(about, "Words about", "Words <a href=”/media”>here</a> about"),
+    'content/pages/about.mdx:14: a tag needs straight quotes (") around its values, not curly ones.',
   ],
   [
     change(about, "Words about", "Words {about}"),
@@ -124,10 +51,6 @@ const wrong: [Change, string][] = [
   [
     change(about, "</em>", ""),
     "content/pages/about.mdx:14: a tag has no start or no end; write <em>words</em> or <img />.",
-  ],
-  [
-    change(about, "Words about", "import what you like\n\nWords about"),
-    "content/pages/about.mdx:14: a paragraph must not start with import or export, because MDX reads it as code.",
   ],
 ];
 
@@ -156,19 +79,16 @@ test("reads files with a byte order mark", async () => {
   expect(lines).toEqual([]);
 });
 
-test.each(["prn", "con", "aux", "nul", "com1", "lpt9"])(
-  "reports the file name %s, which Windows cannot store",
-  async (name) => {
-    const text = `Windows cannot store a file with this name; rename it to "${name}-1`;
-    const { lines } = await checked(
-      add(`tips/${name}.json`, '{ "title": "Rest", "text": "Rest first.", "order": 1 }'),
-      change(video, "thread.png", `${name}.png`),
-    );
-    expect(lines).toEqual(
-      expect.arrayContaining([
-        `content/tips/${name}.json: ${text}.json".`,
-        expect.stringContaining(`Rename it to "${name}-1.png"`),
-      ]),
-    );
-  },
-);
+test.each(["con", "lpt9"])("reports the file name %s, which Windows cannot store", async (name) => {
+  const text = `Windows cannot store a file with this name; rename it to "${name}-1`;
+  const { lines } = await checked(
+    add(`tips/${name}.json`, '{ "title": "Rest", "text": "Rest first.", "order": 1 }'),
+    change(video, "thread.png", `${name}.png`),
+  );
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `content/tips/${name}.json: ${text}.json".`,
+      expect.stringContaining(`Rename it to "${name}-1.png"`),
+    ]),
+  );
+});

@@ -54,22 +54,6 @@ test("counts entries, drafts and examples, and lists unused pictures", async () 
   expect(summary).toMatch(/\n0 problems\.$/);
 });
 
-test("lists files in content/pictures that are not pictures, without reporting a mistake", async () => {
-  const { lines, summary } = await checked(
-    add("pictures/My Photo.JPG", Buffer.from(picture, "base64")),
-    add("pictures/notes.txt", "hello"),
-    add("pictures/broken.png", "hello"),
-    add("pictures/.DS_Store", "hidden"),
-  );
-  expect(lines).toEqual([]);
-  expect(summary).toContain(`Files in content/pictures that cannot be used as pictures:
-  broken.png: It is not a picture, or it is damaged.
-  My Photo.JPG: Rename it to "my-photo.jpg", because the name can contain only letters, digits, hyphens and dots.
-  notes.txt: Expected the name of a picture file in content/pictures, ending in .jpg, .png, .webp or .avif.
-`);
-  expect(summary).not.toContain("Unused pictures");
-});
-
 test("asks for a tab or category that lists a video or photograph, unless it is a draft", async () => {
   const unlisted: [string, string][] = [
     ['"tab": "uncovering"', '"sample": false'],
@@ -168,20 +152,4 @@ No transcript yet: 7 videos and interviews
     ["/media/4", "#/new/transcripts?name=videos-4"],
     ["/media/6", "#/transcripts/videos-6"],
   ]);
-});
-
-test("lists the help numbers as a task until the creator has confirmed them", async () => {
-  const unchecked = change("site.json", '"checked": "2026-11-21",', "");
-  const { settings } = launchList(await readContent(await contentWith(unchecked)));
-  const confirmed = launchList(await readContent(await contentWith()));
-
-  expect(settings).toMatchObject([
-    {
-      title: "Confirm the help numbers and enter the date",
-      href: "#/settings/site",
-      page: "Every page",
-    },
-  ]);
-  expect(confirmed.settings).toEqual([]);
-  expect((await checked(unchecked)).summary).toContain("Confirm the help numbers");
 });
