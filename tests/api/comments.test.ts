@@ -1,62 +1,152 @@
 import { expect, test } from "vitest";
 import { database } from "../../src/server/db/client.ts";
 import { comments } from "../../src/server/db/schema.ts";
-import { comment } from "../support/posts.ts";
-import { readPages, send, startSite } from "../support/site.ts";
+import { setEnv } from "../../src/server/env.ts";
+import { asForm, comment } from "../support/posts.ts";
+import { network, postForm, readPages, send, startSite } from "../support/site.ts";
 
-startSite();
+startSite({ FEATURES: "comments" });
 
 const store = (rows: Partial<typeof comments.$inferInsert>[]) =>
   database()
     .insert(comments)
     .values(rows.map((row) => ({ ...comment, ...row })));
 
-test("lists the comments on one item oldest first, without the email address", async () => {
+const pageAt = async (path: string) => {
+  const response = await send(path);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+const textsIn = (page: string) =>
+  [...page.matchAll(/<p dir="auto">([^<]*)<\/p>/g)].map(([, text]) => text);
+
+test("shows comments oldest first, as text, without the email address", async () => {
   await store([
-    { content: "First" },
+    { content: "First <b>" },
+    { content: "Elsewhere", contentId: 5 },
     { content: "Second" },
-    { contentId: 5 },
-    { contentType: "media" },
   ]);
+  const { status, text, headers } = await pageAt("/media/4");
 
-  const response = await send("/api/comments?contentType=video&contentId=4");
-
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual([
-    { id: 1, author: "Ada", content: "First", createdAt: expect.stringMatching(/Z$/) },
-    { id: 2, author: "Ada", content: "Second", createdAt: expect.stringMatching(/Z$/) },
-  ]);
-  expect(response.headers.get("Netlify-Cache-Tag")).toBe("comments-video-4");
+  expect(status).toBe(200);
+  expect(headers.get("Netlify-Cache-Tag")).toBe("comments-video-4");
+  expect(headers.get("Netlify-Vary")).toBe("query=after|comment|own");
+  expect(text).toContain("<title>Watch 4 | NTKOC</title>");
+  expect(text).toContain("Comments (2)");
+  expect(textsIn(text)).toEqual(["First &lt;b&gt;", "Second"]);
+  expect(text).not.toContain("ada@example.org");
+  expect(text).toMatch(/name="formToken" value="f\.[^"]+"/);
 });
 
-test("returns a long list in linked pages of 100", async () => {
+test("links to the next page of a long list and shows a new comment to its writer", async () => {
   await store(Array.from({ length: 101 }, (_, at) => ({ contentId: 7, content: `No. ${at + 1}` })));
 
-  const [first, second, third] = await readPages("/api/comments?contentType=video&contentId=7");
+  const first = await pageAt("/media/7");
+  const [, next = ""] = /href="([^"]*\?after=[^"]*)">More comments/.exec(first.text) ?? [];
+  expect(first.text).toContain("Comments (100+)");
+  expect(next).toMatch(/^\/media\/7\?after=\d+#comments$/);
+  expect(textsIn((await pageAt(next.replace(/#.*/, ""))).text)).toEqual(["No. 101"]);
+
+  const form = asForm({ ...comment, contentId: 7, content: "No. 102" });
+  const location = (await postForm("/api/comments", form)).headers.get("Location") ?? "";
+  const posted = await pageAt(location.replace(/#.*/, ""));
+  expect(textsIn(posted.text)).toEqual(["No. 102"]);
+  expect(posted.text).toContain("Comment posted");
+  expect(posted.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test.each(["/media/9999", "/media/..%2fcomments"])("returns the 404 page for %s", async (path) => {
+  const { status, text, headers } = await pageAt(path);
+
+  expect(status).toBe(404);
+  expect(headers.get("Cache-Control")).toBe("no-store");
+  expect(text).toContain("404 Page Not Found");
+});
+
+test("shows the page without its comments if the database cannot be reached", async () => {
+  network.around = async () => "drop";
+  const { status, text, headers } = await pageAt("/media/4");
+
+  expect(status).toBe(503);
+  expect(headers.get("Cache-Control")).toBe("no-store");
+  expect(headers.get("Retry-After")).toBe("5");
+  expect(text).toContain("Watch 4");
+  expect(text).toContain("The comments could not be loaded.");
+});
+
+test("shows the title of a blog post and links back to it", async () => {
+  const { status, text } = await pageAt("/comments/blog/1");
+
+  expect(status).toBe(200);
+  expect(text).toContain('href="/blog/1"');
+  expect(text).toMatch(/<title>Comments on [^<]+ \| NTKOC<\/title>/);
+  expect(text).toContain("No comments yet");
+  expect(text).toMatch(/<summary[^>]*>Add Comment<\/summary>/);
+});
+
+test.each([
+  ["/comments/video/4", "/media/4#comments"],
+  ["/comments/media/101?after=7", "/media/101?after=7#comments"],
+])("permanently redirects %s to the page of the item", async (path, page) => {
+  const { status, headers } = await pageAt(path);
+
+  expect(status).toBe(301);
+  expect(headers.get("Location")).toBe(page);
+});
+
+test("disables the button while comments are closed, and does not confirm a comment that is not there", async () => {
+  setEnv({ FEATURES: "none" });
+  const { text } = await pageAt("/comments/blog/2?comment=1");
+  setEnv({ FEATURES: "comments" });
+
+  expect(text).toContain("Comments feature is currently in development");
+  expect(text).toContain('disabled="">Add Comment (Coming Soon)</button>');
+  expect(text).not.toContain("Comment posted");
+});
+
+test("shows the comments on a video until comments are launched", async () => {
+  setEnv({ FEATURES: "none" });
+  const { status, text } = await pageAt("/comments/video/4");
+  setEnv({ FEATURES: "comments" });
+
+  expect(status).toBe(200);
+  expect(text).toMatch(/Comments \(\d+\)/);
+  expect(text).toContain('href="/media/4#comments"');
+});
+
+test.each(["/comments/blog/99", "/comments/post/1"])(
+  "returns 404 with a page for %s",
+  async (path) => {
+    const { status, text, headers } = await pageAt(path);
+
+    expect(status).toBe(404);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(text).toContain("There is nothing here to comment on.");
+  },
+);
+
+test("returns a long list in linked pages of 100", async () => {
+  await store(Array.from({ length: 101 }, (_, at) => ({ contentId: 8, content: `No. ${at + 1}` })));
+
+  const [first, second, third] = await readPages("/api/comments?contentType=video&contentId=8");
 
   expect(first).toHaveLength(100);
   expect(second).toMatchObject([{ content: "No. 101" }]);
   expect(third).toBeUndefined();
 });
 
-test.each(["video&contentId=9999", "media&contentId=4", "blog&contentId=99"])(
-  "returns 404 for contentType=%s, which does not exist, as posting a comment does",
-  async (query) => {
-    const response = await send(`/api/comments?contentType=${query}`);
+test("returns 404 for the comments on a video that does not exist", async () => {
+  const response = await send("/api/comments?contentType=video&contentId=9999");
 
-    expect(response.status).toBe(404);
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(await response.json()).toEqual({
-      error: "The item you are commenting on does not exist",
-    });
-  },
-);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(await response.json()).toEqual({
+    error: "The item you are commenting on does not exist",
+  });
+});
 
 test.each([
   ["", { contentType: "Required", contentId: "Expected an id" }],
-  ["contentType=post&contentId=1", { contentType: "Expected one of video, media, blog" }],
-  ["contentType=video", { contentId: "Expected an id" }],
-  ["contentType=video&contentId=0", { contentId: "Expected an id" }],
   ["contentType=video&contentId=1;drop", { contentId: "Expected an id" }],
   ["contentType=video&contentId=1&after=x", { after: "Expected an id" }],
 ])("rejects ?%s and names each invalid field", async (query, fields) => {

@@ -12,27 +12,27 @@ startSite();
 const replies = "/api/discussions/1/replies";
 
 test("shows the discussion, its replies and the form", async () => {
-  await postJson(replies, { ...typed, content: "A first reply" });
+  await postJson(replies, { ...typed, content: "A first\nreply" });
   const response = await send("/discussions/1");
   const page = await response.text();
 
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
-  expect(response.headers.get("Netlify-Cache-Tag")).toBe("discussion-1");
   expect(page).toContain("<title>How to use Medical Experiences | NTKOC</title>");
   expect(page).toContain('content="Use this space to describe');
   expect(page).toContain("Replies (1)");
-  expect(page).toContain("A first reply");
+  expect(page).toMatch(/<a [^>]*href="\/discussions">← Back to Discussions<\/a>/);
+  expect(page).toMatch(/id="reply-(\d+)".*Ada.*href="#reply-\1"><time.*>A first\nreply</s);
   expect(page).toContain('action="/api/discussions/1/replies"');
   expect(dataIn(page)).toMatchObject({ discussion: { id: 1 }, news: { isPosted: false } });
   expect(page).not.toMatch(/__[A-Z_]+__|<!--[a-z/]/);
   expect(page).not.toContain("example.org");
 });
 
-test.each(["abc", "4"])("returns 404 with a page for the discussion %s", async (id) => {
-  const response = await send(`/discussions/${id}`);
+test("returns 404 with a page for a discussion that does not exist", async () => {
+  const response = await send("/discussions/4");
   const page = await response.text();
-  const form = await postForm(`/api/discussions/${id}/replies`, { ...typed, content: "Keep me" });
+  const form = await postForm("/api/discussions/4/replies", { ...typed, content: "Keep me" });
   const formPage = await form.text();
 
   expect(response.status).toBe(404);
@@ -56,18 +56,15 @@ test("lets search engines list a discussion at its own address", async () => {
   expect(canonical(page)).toBe("https://site.test/discussions/1");
 });
 
-test.each([
-  "/discussions/4",
-  "/discussions/abc",
-  "/own/reply-unknown",
-  "/report?kind=reply&id=1",
-  "/report?kind=discussion&id=1",
-])("keeps %s out of search engines", async (path) => {
-  const page = await getText(path);
+test.each(["/discussions/4", "/own/reply-unknown", "/report?kind=reply&id=1"])(
+  "keeps %s out of search engines",
+  async (path) => {
+    const page = await getText(path);
 
-  expect(robots(page)).toBe("noindex");
-  expect(canonical(page)).toBeUndefined();
-});
+    expect(robots(page)).toBe("noindex");
+    expect(canonical(page)).toBeUndefined();
+  },
+);
 
 test("escapes values in attributes and in the title", () => {
   const filled = renderTemplate('<title>__PAGE_TITLE__</title><a title="__PAGE_TITLE__">', {
@@ -111,10 +108,8 @@ function dataIn(page: string): ThreadData {
 }
 
 test.each([
-  `"quotes" and 'apostrophes' \\" \\u0022`,
   `</script><script>alert(1)</script><!--thread--><!-- __THREAD__`,
   "&amp; &quot; & &#x27; \u2028\u2029 \n\t",
-  "👩\u200d🔬 寄生虫 𝔘𝔫𝔦",
 ])("gives the island the same text as it shows: %s", async (content) => {
   await postJson(replies, { ...typed, content });
   const page = await getText("/discussions/1");
@@ -141,19 +136,6 @@ test("does not give its island a private link that does not exist", async () => 
 test("does not confirm a reply that does not exist", async () => {
   expect(await getText("/discussions/1?reply=99999")).not.toContain("Reply Posted");
 });
-
-test.each([6000, 60_000])(
-  "returns a text of %i letters, and says by how much it is too long",
-  async (length) => {
-    const content = `${"寄".repeat(length - 1)}.`;
-    const response = await postForm(replies, { ...typed, author: "A".repeat(90), content });
-    const page = await response.text();
-    expect(response.status).toBe(400);
-    expect(page).toContain(`Too long by ${(length - 5000).toLocaleString("en")} characters.`);
-    expect(page).toContain("Too long by 10 characters. The limit is 80.");
-    expect(page).toContain(`${content}</textarea>`);
-  },
-);
 
 test("accepts a form with the longest text in any script, but rejects an endless one", async () => {
   const form = { ...typed, content: "ж".repeat(maxLength.content) };

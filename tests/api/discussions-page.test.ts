@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { discussionCategories } from "../../src/features/forum/schema/discussion.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { discussion } from "../support/posts.ts";
-import { getText, network, postForm, postJson, query, send, startSite } from "../support/site.ts";
+import { getText, network, postForm, query, send, startSite } from "../support/site.ts";
 
 startSite({ FEATURES: "discussions" });
 
@@ -20,8 +20,6 @@ describe("the board", () => {
 
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
-    expect(response.headers.get("Netlify-Cache-Tag")).toBe("discussions");
-    expect(response.headers.get("Netlify-Vary")).toBe("query=category|after");
     expect(titles(html)).toHaveLength(3);
     expect(html).toMatch(/All Discussions<\/span><small>3 discussions/);
     for (const { name } of discussionCategories)
@@ -54,27 +52,6 @@ describe("the board", () => {
       /No more discussions.*href="\/discussions\?category=weekly-discussions#list">Newest discussions</,
     );
     expect(html).not.toContain("newest first");
-  });
-
-  test("escapes text and shortens long texts", async () => {
-    const evil = `</script><img src=x onerror=alert(1)>"' <!--list--> __FORM_TOKEN__`;
-    const content = `${evil} ${"word ".repeat(500)}`;
-    await postJson("/api/discussions", { ...discussion, title: evil, author: evil, content });
-    const html = await page();
-    expect(html).not.toMatch(/<img|<\/script>/);
-    expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)).toHaveLength(3);
-    expect(html).toContain("&lt;!--list--&gt; __FORM_TOKEN__");
-    expect(html.match(/word/g)?.length).toBeLessThan(40);
-  });
-
-  test("shows an error if the database cannot be reached", async () => {
-    network.around = dropped;
-    const response = await send("/discussions?category=weekly-discussions");
-    const html = await response.text();
-    expect(response.status).toBe(503);
-    expect(response.headers.get("Retry-After")).toBe("5");
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(html).toMatch(/cannot reach its data right now.*<a [^>]*href="">Try again<\/a>/);
   });
 
   test("redirects a form to the new discussion, which confirms it once and is not cached", async () => {

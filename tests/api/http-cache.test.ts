@@ -51,13 +51,6 @@ test("changes the ETag when the content changes", async () => {
   expect(await after.json()).toMatchObject([{ author: "Ada" }]);
 });
 
-test("does not send an ETag with uncached responses, refusals or writes", async () => {
-  const path = "/api/discussions/3/replies";
-  const posted = await postJson(path, typed);
-  for (const { headers } of [posted, await send("/api/blog/999")])
-    expect(headers.get("ETag")).toBeNull();
-});
-
 test("responds to HEAD like GET, without a body", async () => {
   const get = await send("/api/blog");
   const head = await send("/api/blog", { method: "HEAD" });
@@ -69,7 +62,6 @@ test("responds to HEAD like GET, without a body", async () => {
 
 test.each([
   ["PUT", "/api/blog", "GET, HEAD"],
-  ["DELETE", "/api/comments", "GET, HEAD, POST"],
   ["GET", "/api/blog/1/like", "POST"],
 ])("rejects %s %s and names the allowed methods", async (method, path, allowed) => {
   const response = await send(path, { method });

@@ -69,16 +69,16 @@ describe.each(kinds)("$kind", ({ path, body, table }) => {
     expect(await count(table)).toBe(before + 2);
   });
 
-  test("is stored fifty times if fifty visitors send one at once", async () => {
+  test("is stored for each of ten visitors who send one at once", async () => {
     const before = await count(table);
     const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
+      Array.from({ length: 10 }, (_, index) =>
         postJson(path, { ...body, content: `No. ${index}` }, newKey(), `192.0.2.${index}`),
       ),
     );
 
-    expect(statusesOf(responses)).toEqual(Array(50).fill(201));
-    expect(await count(table)).toBe(before + 50);
+    expect(statusesOf(responses)).toEqual(Array(10).fill(201));
+    expect(await count(table)).toBe(before + 10);
     expect((await getJson("/api/discussions/1")).replies).toBe(await count("discussion_replies"));
   });
 });

@@ -149,21 +149,6 @@ test("rejects an edit of a removed post, but not its deletion", async () => {
   expect((await remove(own)).status).toBe(200);
 });
 
-test("keeps a placeholder for a deleted reply and does not count it", async () => {
-  const before = (await getJson("/api/discussions/1")).replies;
-  const { id, own } = await post();
-  await remove(own);
-
-  expect(await shown(id)).toEqual({
-    id,
-    author: "",
-    content: "",
-    createdAt: expect.any(String),
-    deleted: true,
-  });
-  expect((await getJson("/api/discussions/1")).replies).toBe(before);
-});
-
 test("removes a deleted discussion from the list and keeps its page for the replies", async () => {
   const started = await postJson("/api/discussions", { ...kinds[2].body }, newKey());
   const { id, own } = await started.json();
@@ -182,7 +167,7 @@ test("removes a deleted discussion from the list and keeps its page for the repl
   expect(await getText(`/discussions/${id}`)).toContain(typed.content);
 });
 
-test.each(["/own/reply-x", `/own/reply-${"a".repeat(43)}`, `/own/user-${"a".repeat(43)}`])(
+test.each([`/own/reply-${"a".repeat(43)}`, `/own/user-${"a".repeat(43)}`])(
   "returns 404 for %s, which belongs to no post",
   async (own) => {
     for (const response of [
@@ -199,7 +184,6 @@ test.each(["/own/reply-x", `/own/reply-${"a".repeat(43)}`, `/own/user-${"a".repe
 );
 
 test.each([
-  [{}, { action: expect.any(String) }],
   [{ action: "publish" }, { action: expect.any(String) }],
   [
     { action: "edit", content: "a".repeat(maxLength.content + 1) },
@@ -211,18 +195,6 @@ test.each([
 
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ error: "Some fields are not valid", fields });
-});
-
-test("returns the same link for a repeated post, even after midnight and on another network", async () => {
-  const headers = newKey();
-  const mine = await (await postJson(path, typed, headers)).json();
-  const again = await (await postJson(path, typed, headers)).json();
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * 3600_000 });
-  const later = await (await postJson(path, typed, headers, "203.0.113.9")).json();
-  vi.useRealTimers();
-
-  expect(again.own).toBe(mine.own);
-  expect(later.own).toBe(mine.own);
 });
 
 test("recognises only the sender of a form, until an hour after midnight", async () => {

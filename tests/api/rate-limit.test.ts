@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { waitText } from "../../src/lib/wait-text.ts";
-import { network as networkOf } from "../../src/server/visitors/visitor-id.ts";
 import { makeModerators, signInAs } from "../support/moderators.ts";
 import { asForm, kinds } from "../support/posts.ts";
 import { postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
@@ -65,13 +64,13 @@ test("counts from zero in a new window", async () => {
 });
 
 test("limits a client that floods the site but no other visitor", async () => {
-  const flood = Array.from({ length: 100 }, () => post("198.51.100.10"));
-  const others = Array.from({ length: 20 }, (_, at) => post(`203.0.${at}.1`));
+  const flood = Array.from({ length: 10 }, () => post("198.51.100.10"));
+  const others = Array.from({ length: 5 }, (_, at) => post(`203.0.${at}.1`));
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
 
   expect(statuses.filter((status) => status === 201).length).toBe(3);
   expect(new Set(statuses)).toEqual(new Set([201, 429]));
-  expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(20).fill(201));
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(5).fill(201));
 });
 
 test("allows one post per visitor once the site has as many as 40 visitors may send", async () => {
@@ -135,10 +134,4 @@ test("counts replies, comments and discussions together, and returns the text of
     expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
     expect(await response.text()).toContain("Please keep me");
   }
-});
-
-test("treats an IPv6 household as one visitor", () => {
-  expect(networkOf("2001:db8::1")).toBe(networkOf("2001:0db8:0:0:ffff::2"));
-  expect(networkOf("2001:db8:0:1::1")).not.toBe(networkOf("2001:db8:0:2::1"));
-  expect(networkOf("::ffff:192.0.2.1")).toBe("192.0.2.1");
 });

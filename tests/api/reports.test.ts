@@ -63,9 +63,7 @@ test("hides a post after concurrent reports from three networks and does not cou
 });
 
 test.each([
-  ["one /64", ["2001:db8:2::1", "2001:db8:2::2", "2001:db8:2::3"], 1],
   ["one /48", ["2001:db8:2:1::1", "2001:db8:2:ff00::1", "2001:db8:2:2::1"], 3],
-  ["one /24", ["203.0.113.1", "203.0.113.2", "::ffff:203.0.113.3"], 3],
   ["two networks", ["203.0.113.1", "203.0.113.2", "2001:db8:2::1"], 3],
 ])("queues a post that visitors of %s report, without hiding it", async (_, ips, reports) => {
   const id = await replyTo();
@@ -154,9 +152,6 @@ test("accepts ten reports of a visitor in ten minutes", async () => {
 
 test.each([
   [{}, { kind: "Required", id: "Expected an id" }],
-  [{ kind: "user", id: 1 }, { kind: "Expected one of reply, comment, discussion" }],
-  [{ kind: "reply", id: "1" }, { id: "Expected an id" }],
-  [{ kind: "reply", id: 1, reason: 7 }, { reason: "Expected text" }],
   [
     { kind: "reply", id: 1, reason: "a".repeat(maxLength.reason + 1) },
     { reason: `Too long by 1 character. The limit is ${maxLength.reason}.` },

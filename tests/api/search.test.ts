@@ -31,7 +31,6 @@ test("shows kinds, labels and marked words, then the visitors' discussions, best
   const response = await send("/search?q=itch");
   const html = await response.text();
   expect(response.status).toBe(200);
-  expect(response.headers.get("Netlify-Vary")).toBe("query=q|page");
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(titles(html)).toEqual(["/glossary/pruritus", "/discussions/20001", "/discussions/20002"]);
   // Only the view of the term is an example, and it does not match.
@@ -40,13 +39,6 @@ test("shows kinds, labels and marked words, then the visitors' discussions, best
   expect(html).toContain("My skin </span><mark>itches</mark><span>. &lt;b&gt;Help");
   expect(status(html)).toBe("1 result for “itch”. 2 discussions by visitors.");
   expect(html).not.toMatch(/__[A-Z_]+__|<!--|ada@example/);
-});
-
-test("labels a view if the view matches", async () => {
-  expect(await search("lichen")).toMatch(
-    /Example of a view \(not the creator’s words\).*<mark>lichen/s,
-  );
-  expect(await search("itch")).not.toContain("Example of a view");
 });
 
 test("shows 20 results, and 20 more on each page", async () => {
@@ -60,13 +52,6 @@ test("shows 20 results, and 20 more on each page", async () => {
     expect(titles(last)).toHaveLength(45);
     expect(last).not.toContain("Show more");
   }
-});
-
-test("suggests a title with a similar spelling if nothing is found", async () => {
-  const html = await search("prorytos");
-  expect(html).toMatch(/Nothing was found.*Try one of these/s);
-  expect(status(html)).toBe("No results for “prorytos”.");
-  expect(html).toContain('<a href="/search?q=Pruritus">Pruritus</a>');
 });
 
 test("shows help lines first if the visitor may be in danger", async () => {
@@ -84,7 +69,6 @@ test.each([
     "&lt;img src=x onerror=alert(1)&gt;",
   ],
   ["it\0ch\u202e", "itch"],
-  ["\ud800", "\ufffd"],
 ])("escapes or cleans %j", async (typed, shown) => {
   const html = await search(typed);
   expect(html).not.toContain("<img");
@@ -121,19 +105,6 @@ test("ranks the newest of many matches", async () => {
   expect(found).toHaveLength(20);
 });
 
-test.each(["/api/discussions?q=", "/search?q="])(
-  "lets the CDN keep %sseveral+words, however the space is written",
-  async (path) => {
-    const responses = ["itching+night", "itching%20night"].map((q) => send(path + q));
-    const [first, second] = await Promise.all(responses);
-    expect(await first?.text()).toBe(await second?.text());
-    for (const response of await Promise.all(responses))
-      expect(response.headers.get("Netlify-CDN-Cache-Control")).toContain("s-maxage=600");
-    for (const q of ["itching%2Bnight", "itching++night", "+itching", "itching+"])
-      expect((await send(path + q)).headers.has("Netlify-CDN-Cache-Control"), q).toBe(false);
-  },
-);
-
 test("does not repeat a search that took too long", async () => {
   const usual = { ...searchPatience };
   Object.assign(searchPatience, { first: 100, total: 100 });
@@ -158,14 +129,6 @@ test("keeps a query that is too long in its field, and says by how much", async 
   expect(html).toContain("Too long by 8 characters. The limit is 200.");
   expect(html).toContain(`itch ${"寄".repeat(203)}`);
   expect(titles(html)).toEqual([]);
-});
-
-test("rejects a query that is too long with a clear message", async () => {
-  const response = await send(`/api/discussions?q=${"a".repeat(201)}`);
-  expect(response.status).toBe(400);
-  expect((await response.json()).fields).toEqual({
-    q: "Too long by 1 character. The limit is 200.",
-  });
 });
 
 test("leaves visitors' discussions out before their launch, and needs no database", async () => {

@@ -59,20 +59,17 @@ test("holds a post with the name of an account, and does not tell its writer why
   expect(await getText(`/api${own}`)).not.toMatch(/heldFor|account/);
 });
 
-test.each(["NTKOC", "Thе Crеator", "Admin"])(
-  "holds a post by a visitor named %s",
-  async (author) => {
-    const answer = await postJson(replies, { ...typed, author }, newKey());
-    expect(answer.status).toBe(202);
-    const { own } = await answer.json();
-    const reasons = async () =>
-      (await reviewPosts(ana, "?show=held")).find((post) => post.author === author)?.reasons;
-    expect(await reasons()).toContain("official-name");
-    expect(await getText(own)).toContain("your name could be taken for the name of this site");
-    await edit(own, "Other words");
-    expect(await reasons()).toContain("official-name");
-  },
-);
+test.each(["NTKOC", "Thе Crеator"])("holds a post by a visitor named %s", async (author) => {
+  const answer = await postJson(replies, { ...typed, author }, newKey());
+  expect(answer.status).toBe(202);
+  const { own } = await answer.json();
+  const reasons = async () =>
+    (await reviewPosts(ana, "?show=held")).find((post) => post.author === author)?.reasons;
+  expect(await reasons()).toContain("official-name");
+  expect(await getText(own)).toContain("your name could be taken for the name of this site");
+  await edit(own, "Other words");
+  expect(await reasons()).toContain("official-name");
+});
 
 test("does not hold an edit by a moderator", async () => {
   const sent = { ...typed, author: "Ana, moderator" };
@@ -80,25 +77,23 @@ test("does not hold an edit by a moderator", async () => {
   expect(await (await edit(own, "Other words")).json()).toMatchObject({ status: "published" });
 });
 
-test.each(
-  kinds.flatMap((kind) => [
-    { ...kind, role: "moderator" },
-    { ...kind, role: "creator" },
-  ]),
-)("does not hide $kind of a $role, however many report it", async ({ type, path, body, role }) => {
-  await query(sql`UPDATE users SET role = ${role}`);
-  const sent = { ...body, content: `Reported words of a ${role}` };
-  const { id, badge } = await (await postJson(path, sent, { ...ana, ...newKey() })).json();
-  for (const ip of ["192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8::1"])
-    await postJson("/api/reports", { kind: type, id, reason: "Rude" }, {}, ip);
+test.each(kinds.map((kind, at) => ({ ...kind, role: at === 0 ? "moderator" : "creator" })))(
+  "does not hide $kind of a $role, however many report it",
+  async ({ type, path, body, role }) => {
+    await query(sql`UPDATE users SET role = ${role}`);
+    const sent = { ...body, content: `Reported words of a ${role}` };
+    const { id, badge } = await (await postJson(path, sent, { ...ana, ...newKey() })).json();
+    for (const ip of ["192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8::1"])
+      await postJson("/api/reports", { kind: type, id, reason: "Rude" }, {}, ip);
 
-  expect(badge).toBe(role);
-  const reported = await reviewPosts(ana, "?show=reported");
-  expect(reported.find((post) => post.kind === type && post.id === id)).toMatchObject({
-    status: "published",
-    waiting: true,
-    reports: 4,
-    reportNetworks: 4,
-    reportReasons: ["Rude", "Rude", "Rude", "Rude"],
-  });
-});
+    expect(badge).toBe(role);
+    const reported = await reviewPosts(ana, "?show=reported");
+    expect(reported.find((post) => post.kind === type && post.id === id)).toMatchObject({
+      status: "published",
+      waiting: true,
+      reports: 4,
+      reportNetworks: 4,
+      reportReasons: ["Rude", "Rude", "Rude", "Rude"],
+    });
+  },
+);

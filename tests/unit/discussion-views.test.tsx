@@ -5,7 +5,6 @@ import { DiscussionView } from "../../src/features/forum/DiscussionView.tsx";
 import { ReplyList } from "../../src/features/forum/ReplyList.tsx";
 import type { Discussion } from "../../src/features/forum/schema/discussion.ts";
 
-const hostile = `<img src=x onerror="alert(1)"> & </script><script>`;
 const reply = { id: 7, author: "Jo", content: "a\nb", createdAt: "2026-11-21T23:30:00.000Z" };
 const discussion: Discussion = {
   id: 3,
@@ -24,16 +23,6 @@ const show = (change: Partial<Discussion>) =>
   html(<DiscussionView discussion={{ ...discussion, ...change }} />);
 
 describe("a discussion", () => {
-  test("shows all specified fields", () => {
-    const page = show({});
-    expect(page).toMatch(/<a [^>]*href="\/discussions">← Back to Discussions<\/a>/);
-    expect(page).toMatch(/<h1[^>]*>A title<\/h1>/);
-    expect(page).toMatch(/<svg.*<\/svg>Medical Experiences/);
-    expect(page).toContain("Marie");
-    expect(page).toMatch(/<time dateTime="2026-11-21T00:30:00.000Z">21 November 2026<\/time>/i);
-    expect(page).toContain('<p dir="auto">One</p><p dir="auto">Two</p>');
-  });
-
   test("shows its author the private link above the title, not among the replies", () => {
     const privateLink = "/own/discussion-x";
     const page = html(
@@ -52,32 +41,9 @@ describe("a discussion", () => {
     expect(show({ replies: 1, views: 1 })).toMatch(/>1 reply<.*>1 view</);
     expect(show({ replies: 2, views: 2 })).toMatch(/>2 replies<.*>2 views</);
   });
-
-  test("escapes visitors' text", () => {
-    const page = show({ title: hostile, author: hostile, content: hostile });
-    expect(page).not.toMatch(/<img|<script|<\/script/);
-    const mean = { ...reply, author: hostile, content: hostile };
-    expect(html(<ReplyList replies={[mean]} total={1} />)).not.toMatch(/<img|<script/);
-    expect(page.match(/&lt;img src=x onerror=&quot;/g)).toHaveLength(3);
-  });
 });
 
 describe("replies", () => {
-  test("show author, date and line breaks", () => {
-    const page = html(<ReplyList replies={[reply]} total={1} />);
-    expect(page).toMatch(/<h2[^>]*><span>Replies \(1\)<\/span><\/h2>/);
-    expect(page).toMatch(/id="reply-7".*Jo.*href="#reply-7"><time.*21 November 2026.*>a\nb</s);
-    expect(page).not.toContain("No replies yet");
-    expect(page).not.toContain("More replies");
-  });
-
-  test("show a message if there are none", () => {
-    const page = html(<ReplyList replies={[]} total={0} />);
-    expect(page).toMatch(/<h2[^>]*><span>Replies \(0\)<\/span><\/h2>/);
-    expect(page).toContain("No replies yet");
-    expect(page).toContain("Be the first to join this discussion!");
-  });
-
   test("do not invite a reply to a closed discussion", () => {
     const page = html(<ReplyList replies={[]} total={0} isClosed />);
     expect(page).toContain("No replies yet");

@@ -131,11 +131,6 @@ test("deletes a draft after 30 days, whichever form is opened", () => {
   expect(storage.getItem("theme")).toBe("dark");
 });
 
-test.each(["{", "null", "7", '{"at":1}'])("ignores the stored value %s", (text) => {
-  storageWith({ "draft x": text });
-  expect(createDraft("x").restore()).toBeUndefined();
-});
-
 test.each([
   ["full", () => storageWith({}, true)],
   ["missing", () => vi.stubGlobal("localStorage", undefined)],
@@ -151,14 +146,8 @@ test.each([
 test.each([
   "{",
   "null",
-  "[]",
-  "7",
-  JSON.stringify({ at: now }),
   JSON.stringify({ at: now, values: null }),
-  JSON.stringify({ at: now, values: ["a"] }),
-  JSON.stringify({ at: now, values: { content: { a: 1 } } }),
   JSON.stringify({ at: now, values: { content: 7 } }),
-  JSON.stringify({ at: now, id: 7, values: { content: "a" } }),
   JSON.stringify({ at: "never", values: { content: "a" } }),
 ])("ignores and deletes the stored draft %s", (stored) => {
   const storage = storageWith({ "draft reply 1": stored });

@@ -39,11 +39,6 @@ test("keeps the comments on the items of a list that grows or shrinks", () => {
   expect(jsonFields(editJson(grown, { items: ["a"] }, order))).toEqual({ items: ["a"] });
 });
 
-test("keeps Windows line endings", () => {
-  const text = '{\r\n  "id": 1,\r\n  "title": "A"\r\n}\r\n';
-  expect(editJson(text, { id: 1, title: "B" }, order)).toBe(text.replace("A", "B"));
-});
-
 test("changes the fields of a Markdown file without its body, and the body without its fields", () => {
   const text = lines("---", "# Never changed.", "id: 1", 'title: "A" # short', "---", "", "Words.");
   const fields = { id: 1, title: "B" };
@@ -68,12 +63,4 @@ test("keeps the order of the fields in a new Markdown file", () => {
       "Words.",
     ),
   );
-});
-
-test("inserts a field of a Markdown file in the order of the schema", () => {
-  const text = lines("---", "id: 1", 'updated: "2026-11-21"', "---", "", "Words.");
-  const fields = { id: 1, updated: "2026-11-21", draft: true };
-  const added = text.replace("updated", "draft: true\nupdated");
-  expect(editMarkdown(text, fields, "Words.", order)).toBe(added);
-  expect(editMarkdown(added, { id: 1, updated: "2026-11-21" }, "Words.", order)).toBe(text);
 });

@@ -10,21 +10,15 @@ const messageOf = (email: string) => {
 };
 
 test.each([
-  ["ana@xn--e1afmkfd.xn--p1ai", "ana@xn--e1afmkfd.xn--p1ai"],
   ["info@пример.рф", "info@xn--e1afmkfd.xn--p1ai"],
   ["a&b@example.com", "a&b@example.com"],
-  ["a=b@example.com", "a=b@example.com"],
-  ["ana@example.xn--vermgensberatung-pwb", "ana@example.xn--vermgensberatung-pwb"],
   ["ana@example.vermögensberatung", "ana@example.xn--vermgensberatung-pwb"],
   ["ana@\u200bexample.com\u200e", "ana@example.com"],
   ["\ufeffana\u00ad@example.com\u00a0", "ana@example.com"],
   ["jörg@example.de", "jörg@example.de"],
   ["jo\u0308rg@example.de", "jörg@example.de"],
-  ["用户@例え.jp", "用户@xn--r8jz45g.jp"],
   ["ａｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ", "ana@example.com"],
-  ["ana@example。com", "ana@example.com"],
   ["o'neil+forum_2@mail-1.example.co.uk", "o'neil+forum_2@mail-1.example.co.uk"],
-  ["ana..b.@example.ne.jp", "ana..b.@example.ne.jp"],
   ["Ana@Example.COM", "Ana@Example.COM"],
   ["{ana}#1!$%*/?^`|~@example.com", "{ana}#1!$%*/?^`|~@example.com"],
 ])("accepts %j", (typed, stored) => {
@@ -34,21 +28,15 @@ test.each([
 const example = "use an address like name@example.com";
 
 test.each([
-  ["example.org", `Invalid email: ${example}`],
   ["a@b@example.org", `Invalid email: ${example}`],
-  ["@example.org", `Invalid email: ${example}`],
-  ["ana@", `Invalid email: ${example}`],
   ["ana lee@example.org", `Invalid email: remove the space; ${example}`],
   ["Jo <jo@example.org>", `Invalid email: remove the space; ${example}`],
   ["<jo@example.org>", `Invalid email: remove “<”; ${example}`],
-  ["jo(home)@example.org", `Invalid email: remove “(”; ${example}`],
   ["jo@exam_ple.org", `Invalid email: remove “_”; ${example}`],
   ["jo@example,org", `Invalid email: remove “,”; ${example}`],
   ["jo@example", `Invalid email: “example” has no ending such as .com; ${example}`],
-  ["jo@example.", `Invalid email: “example.” has no ending such as .com; ${example}`],
   ["jo@example..org", `Invalid email: check the part after @, “example..org”; ${example}`],
   ["jo@-example.org", `Invalid email: check the part after @, “-example.org”; ${example}`],
-  ["jo@192.0.2.1", `Invalid email: check the part after @, “192.0.2.1”; ${example}`],
   [
     `jo@${"a".repeat(64)}.org`,
     `Invalid email: check the part after @, “${"a".repeat(64)}.org”; ${example}`,

@@ -15,13 +15,10 @@ const first = (query: string) => slugs(query)[0];
 
 describe("a glossary search", () => {
   test.each([
-    ["Matchbox Sign", "matchbox-sign"],
     ["formciation", "formication"],
     ["anemia", "anaemia"],
     ["folie a deux", "folie-a-deux"],
     ["GUT-BRAIN", "gut-brain-axis"],
-    ["IgE", "immunoglobulin-e"],
-    ["toxocar", "toxocara"],
     ["What does formication mean?", "formication"],
     ["itch", "pruritus"],
   ])("for “%s” returns %s first", (query, id) => {

@@ -19,16 +19,6 @@ const errorsOfComment = (change: object) => {
   return error && messagesOf(error);
 };
 
-test("cleans each field, keeps markup as text and drops unknown fields", () => {
-  const content = "\r\n <b>a</b>\r\nb\rc \r\n";
-  const input = { author: " Jo\0 ", email: " j@example.org\n", content, id: 1 };
-  expect(replyInput.parse(input)).toEqual({
-    author: "Jo",
-    email: "j@example.org",
-    content: "<b>a</b>\nb\nc",
-  });
-});
-
 test("reports every missing field", () => {
   const required = {
     author: "Required: enter your name",
@@ -46,13 +36,6 @@ test.each([
     "a long address",
     { email: `${"a".repeat(250)}@example.org` },
     { email: "Too long by 8 characters. The limit is 254." },
-  ],
-  ["no at sign", { email: "example.org" }, { email: invalidEmail }],
-  ["two at signs", { email: "a@@example.org" }, { email: invalidEmail }],
-  [
-    "an address with a name",
-    { email: "Jo <j@example.org>" },
-    { email: "Invalid email: remove the space; use an address like name@example.com" },
   ],
   ["a second header", { email: "j@example.org\nBcc: k@example.org" }, { email: invalidEmail }],
   ["a list", { content: ["H"] }, { content: "Expected text" }],

@@ -52,12 +52,3 @@ test("shows the reason for a refusal next to the button, and counts down in it",
   expect(page.match(/Too many/g)).toHaveLength(1);
   expect(show()).toMatch(/<button class="button" type="submit">Post Reply<\/button>/);
 });
-
-test("restores the visitor's input as text on the page after a refused reply", () => {
-  const values = { author: '"><b>', content: "</textarea><b>\nx" };
-  const page = show({ refused: true, errors: { author: "Required" }, values });
-  expect(page).toMatch(/<details[^>]* open="">/);
-  expect(page).toMatch(/autofocus="">.*Please check these fields/);
-  expect(tag(page, "author")).toContain('value="&quot;&gt;&lt;b&gt;"');
-  expect(page).toContain("&lt;/textarea&gt;&lt;b&gt;\nx</textarea>");
-});
