@@ -1,4 +1,4 @@
-import { existsSync, globSync } from "node:fs";
+import { globSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -61,7 +61,7 @@ const unit = vitest("Unit tests", "unit", [
   "tests/unit/**/*.test.{ts,tsx}",
   "{tests/security,studio/tests}/unit/*.test.ts",
 ]);
-const api = vitest("API tests", "api*", ["tests/{api,security/api}/**/*.test.ts"]);
+const api = vitest("API tests", "api", ["tests/{api,security/api}/**/*.test.ts"]);
 const pages = vitest("Page tests", "page", ["tests/pages/*.test.ts"]);
 
 const browser: Level = {
@@ -133,8 +133,7 @@ await runCommand(async () => {
     if (chosen.length === 0) return [];
     return [part(names.length > 0 ? chosen : [], temporary)];
   };
-  const hasBuilds = existsSync("tests/e2e/build-sites.ts");
-  const needsBuilds = hasBuilds && [pages, browser].some((level) => partOf(level).length > 0);
+  const needsBuilds = [pages, browser].some((level) => partOf(level).length > 0);
   // PostgreSQL does not run as root, but as a user who also has to open the folder.
   await chmod(temporary, 0o755);
   const remove = () => rm(temporary, { recursive: true, force: true });
