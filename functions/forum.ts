@@ -11,9 +11,9 @@ import {
   listDiscussionsResponse,
   listRepliesResponse,
 } from "../src/features/forum/server/discussions/handlers.ts";
+import { issueFormToken } from "../src/features/forum/server/form-token.ts";
 import { handle, handlePaths } from "../src/server/http/handle.ts";
 import { json, uncached } from "../src/server/http/responses.ts";
-import { issueFormToken } from "../src/server/posts/form-token.ts";
 
 export default handlePaths({
   "/api/comments": handle({ GET: listCommentsResponse, POST: createComment }),

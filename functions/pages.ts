@@ -2,17 +2,17 @@ import type { Config } from "@netlify/functions";
 import { showCommentsPage } from "../src/features/forum/server/comments/handlers.tsx";
 import { showDiscussionsPage } from "../src/features/forum/server/discussions/board-page.tsx";
 import {
+  changeEmails,
+  showEmailPage,
+  showEmailPageWithErrors,
+} from "../src/features/mail/server/page-handler.tsx";
+import {
   showReportPage,
   showReportPageWithErrors,
 } from "../src/features/moderation/server/reports/handlers.tsx";
 import { showSearchPage } from "../src/features/search/server/page.tsx";
 import { handle, handlePaths } from "../src/server/http/handle.ts";
 import { errorPage } from "../src/server/http/plain-page.tsx";
-import {
-  changeEmails,
-  showEmailPage,
-  showEmailPageWithErrors,
-} from "../src/server/mail/page-handler.tsx";
 
 const blog = { href: "/blog", label: "Blog" };
 const home = { href: "/", label: "Home" };

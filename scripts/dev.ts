@@ -4,6 +4,7 @@ import { dev } from "astro";
 import { devMiddleware } from "../src/build/dev-middleware.ts";
 import { features } from "../src/collections/schemas/site.ts";
 import { readEnv, setEnv } from "../src/server/env.ts";
+import { answerByFunction, type FunctionHandler } from "../src/server/http/node-adapter.ts";
 import type * as siteSettings from "../src/server/site-settings.ts";
 import { studio } from "../studio/server/middleware.ts";
 import { checkSettings } from "./commands/build.ts";
@@ -18,7 +19,6 @@ import {
   type ScheduledModule,
 } from "./dev-server/function-router.ts";
 import { type Mailbox, openMailbox } from "./dev-server/mailbox.ts";
-import { answerByFunction, type FunctionHandler } from "./dev-server/node-adapter.ts";
 
 const packages = fileURLToPath(new URL("..", import.meta.resolve("astro/package.json")));
 

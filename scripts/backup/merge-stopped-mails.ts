@@ -1,5 +1,5 @@
+import { addressPurpose, alerts } from "../../src/features/mail/server/stopped.ts";
 import { readEnv } from "../../src/server/env.ts";
-import { addressPurpose, alerts } from "../../src/server/mail/stopped.ts";
 import { signingSecret, signWith } from "../../src/server/site-secret.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 import { ask, type BackupTable } from "./tables.ts";

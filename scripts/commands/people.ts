@@ -1,3 +1,4 @@
+import { erase, type Mention } from "../../src/features/forum/server/erase.ts";
 import {
   addAccount,
   createSignInLink,
@@ -9,7 +10,6 @@ import { maxLength, signInLinkHours } from "../../src/lib/limits.ts";
 import { UserError } from "../../src/lib/user-error.ts";
 import { database } from "../../src/server/db/client.ts";
 import { readEnv } from "../../src/server/env.ts";
-import { erase, type Mention } from "../../src/server/privacy/erase.ts";
 import { absoluteUrl } from "../../src/server/site-settings.ts";
 import type { OpenDatabase } from "../dev-server/database.ts";
 import { deleteKeptMails } from "../dev-server/mailbox.ts";

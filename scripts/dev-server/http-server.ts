@@ -5,9 +5,13 @@ import { UserError } from "../../src/lib/user-error.ts";
 import type { Env } from "../../src/server/env.ts";
 import { maxFormBytes, readStream } from "../../src/server/http/body.ts";
 import { HttpError, toHttpError } from "../../src/server/http/http-error.ts";
+import {
+  answerByFunction,
+  type FunctionHandler,
+  send,
+} from "../../src/server/http/node-adapter.ts";
 import { errorJson } from "../../src/server/http/responses.ts";
 import { closable } from "./close-server.ts";
-import { answerByFunction, type FunctionHandler, send } from "./node-adapter.ts";
 import type { FileHandler } from "./static-files.ts";
 
 type Settings = Pick<Env, "PORT" | "HOST">;

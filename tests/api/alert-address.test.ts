@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { sendDueMails } from "../../src/server/mail/send.ts";
+import { sendDueMails } from "../../src/features/mail/server/send.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { linksOf, readMail } from "../support/mails.ts";
 import { makeModerators, reply, signInAs } from "../support/moderators.ts";

@@ -4,9 +4,9 @@ import { expect, test, vi } from "vitest";
 import { backup } from "../../scripts/backup/backup.ts";
 import { restore } from "../../scripts/backup/restore.ts";
 import { allTables, ask, backupTables, omittedTables } from "../../scripts/backup/tables.ts";
-import { alertsPath } from "../../src/server/mail/alert-address.ts";
-import { isDeclined } from "../../src/server/mail/stopped.ts";
-import { subscriptionPath } from "../../src/server/mail/subscriptions.ts";
+import { alertsPath } from "../../src/features/mail/server/alert-address.ts";
+import { isDeclined } from "../../src/features/mail/server/stopped.ts";
+import { subscriptionPath } from "../../src/features/mail/server/subscriptions.ts";
 import { allRows, newBackupFile, seal, wipe } from "../support/backups.ts";
 import {
   actAs,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { erase } from "../../src/server/privacy/erase.ts";
+import { erase } from "../../src/features/forum/server/erase.ts";
 import { allRows } from "../support/backups.ts";
 import { reply } from "../support/moderators.ts";
 import { comment, discussion, newKey } from "../support/posts.ts";

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import {
+  formTokenLife,
+  issueFormToken,
+  readFormToken,
+} from "../../src/features/forum/server/form-token.ts";
 import { setEnv } from "../../src/server/env.ts";
-import { formTokenLife, issueFormToken, readFormToken } from "../../src/server/posts/form-token.ts";
 import { asForm, comment, kinds } from "../support/posts.ts";
 import { getText, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { sendDueMails } from "../../src/features/mail/server/send.ts";
 import { setEnv } from "../../src/server/env.ts";
-import { sendDueMails } from "../../src/server/mail/send.ts";
 import { type ReceivedMail, startMailServer } from "../support/mail-server.ts";
 import { linksOf, readMail } from "../support/mails.ts";
 import { actAs, makeModerators, reviewPosts, signInAs } from "../support/moderators.ts";

@@ -1,7 +1,7 @@
 import { beforeAll } from "vitest";
-import type { PostType } from "../../src/features/forum/schema/post-type.ts";
 import type { ActionResult, ReviewPost } from "../../src/features/moderation/schema/moderation.ts";
 import { hashPassword } from "../../src/features/moderation/server/sessions/passwords.ts";
+import type { PostType } from "../../src/lib/post-types.ts";
 import { database } from "../../src/server/db/client.ts";
 import { users } from "../../src/server/db/schema.ts";
 import { newKey } from "./posts.ts";

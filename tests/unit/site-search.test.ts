@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SearchDocument } from "../../src/features/search/schema.ts";
+import type { SearchDocument } from "../../src/collections/schemas/search-document.ts";
 import { createSiteSearch, helpFor, outcome } from "../../src/features/search/site-search.ts";
 
 const term = (title: string, text: string): SearchDocument => ({

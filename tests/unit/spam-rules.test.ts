@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { BotSignals } from "../../src/features/forum/server/form-token.ts";
 import type { SpamReason } from "../../src/features/moderation/moderation-text.ts";
 import {
   fingerprintOf,
@@ -7,7 +8,6 @@ import {
   score,
   type Words,
 } from "../../src/features/moderation/server/spam/rules.ts";
-import type { BotSignals } from "../../src/server/posts/form-token.ts";
 
 const plain: Words = { author: "Ada", content: "I slept badly again. How do you all manage it?" };
 const form: BotSignals = { token: "good", trapped: false };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SearchDocument } from "../../features/search/schema.ts";
+import type { SearchDocument } from "../schemas/search-document.ts";
 
 /** The groups of the Studio. The order of groups and collections is that of `collections.ts`. */
 type StudioGroup =

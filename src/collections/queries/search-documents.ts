@@ -1,11 +1,11 @@
 import { slug } from "github-slugger";
-import type { SearchDocument } from "../../features/search/schema.ts";
 import { type CollectionName, collectionNames, collections } from "../collections.ts";
 import { sentences } from "../descriptors/search-text.ts";
 import { entryTitle } from "../entry-title.ts";
 import { readBody } from "../files/markdown-body.ts";
 import { plainPost } from "../files/post-text.ts";
 import { linkAddress, pageAddress } from "../page-address.ts";
+import type { SearchDocument } from "../schemas/search-document.ts";
 import { posts } from "./blog.ts";
 import { type Entry, entries } from "./entries.ts";
 import { pages } from "./pages.ts";

@@ -1,7 +1,7 @@
 import { formatDate } from "../../lib/format-date.ts";
+import type { PostType } from "../../lib/post-types.ts";
 import { FormattedText } from "../../ui/FormattedText.tsx";
 import { findMyPost, type MyPost, myPostLabel } from "./own-posts/my-post.ts";
-import type { PostType } from "./schema/post-type.ts";
 import type { Reply } from "./schema/reply.ts";
 import { WriterBadge } from "./WriterBadge.tsx";
 

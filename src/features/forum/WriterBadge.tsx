@@ -1,4 +1,4 @@
-import type { Badge } from "./schema/post-type.ts";
+import type { Badge } from "../../lib/post-types.ts";
 
 export const badgeNames: Record<Badge, string> = { creator: "Creator", moderator: "Moderator" };
 

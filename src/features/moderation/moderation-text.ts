@@ -1,6 +1,6 @@
 import { plural } from "../../lib/plural.ts";
+import type { ModerationAction } from "../../lib/post-types.ts";
 import { waitText } from "../../lib/wait-text.ts";
-import type { ModerationAction } from "../forum/schema/post-type.ts";
 import {
   type ActionResult,
   type FailedAlert,

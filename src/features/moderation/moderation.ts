@@ -2,9 +2,9 @@ import { atom } from "nanostores";
 import * as z from "zod/mini";
 import { apiPaths } from "../../lib/api-paths.ts";
 import { emptyOn401, nextPath, read, send } from "../../lib/api-request.ts";
+import type { ModerationAction } from "../../lib/post-types.ts";
 import { ApiError, request } from "../../lib/request.ts";
 import { showStored } from "../../lib/theme.ts";
-import type { ModerationAction } from "../forum/schema/post-type.ts";
 import { outcomeText } from "./moderation-text.ts";
 import {
   type AccountInput,

@@ -1,3 +1,4 @@
+import type { SearchDocument } from "../../collections/schemas/search-document.ts";
 import { plainText } from "../../lib/formatted-text.ts";
 import { plural } from "../../lib/plural.ts";
 import {
@@ -9,7 +10,6 @@ import {
 } from "../../lib/text-search.ts";
 import type { Discussion } from "../forum/schema/discussion.ts";
 import { isUrgent, mentionsDanger } from "../help/danger.ts";
-import type { SearchDocument } from "./schema.ts";
 
 export interface SearchResult extends Pick<SearchDocument, "kind" | "path"> {
   title: Piece[];

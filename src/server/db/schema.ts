@@ -17,12 +17,7 @@ import { lastFileId } from "../../collections/schemas/publication.ts";
 import { commentTypes } from "../../features/forum/schema/comment.ts";
 import type { DiscussionCategory } from "../../features/forum/schema/discussion.ts";
 import { mailKinds, subscriptionTypes } from "../../features/forum/schema/mail.ts";
-import {
-  badges,
-  moderationActions,
-  postStatuses,
-  postTypes,
-} from "../../features/forum/schema/post-type.ts";
+import { badges, moderationActions, postStatuses, postTypes } from "../../lib/post-types.ts";
 import { isoTime } from "./timestamps.ts";
 
 /** Discussions with a lower id come from files in `content/discussions/`. */

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { answerByFunction } from "../../../scripts/dev-server/node-adapter.ts";
+import { answerByFunction } from "../../../src/server/http/node-adapter.ts";
 import { test as base } from "../../../tests/e2e/test.ts";
 import { fixtureContent } from "../../../tests/support/content.ts";
 import { createStudio } from "../../server/studio.ts";

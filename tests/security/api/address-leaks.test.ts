@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { sendDueMails } from "../../../src/features/mail/server/send.ts";
 import { createSignInLink } from "../../../src/features/moderation/server/sessions/accounts.ts";
 import {
   pagePolicy,
   securityHeaders,
   strictestPolicy,
 } from "../../../src/server/http/responses.ts";
-import { sendDueMails } from "../../../src/server/mail/send.ts";
 import { allRows, backUpAndRestore } from "../../support/backups.ts";
 import { startMailServer } from "../../support/mail-server.ts";
 import { actAs, makeModerators, signInAs } from "../../support/moderators.ts";

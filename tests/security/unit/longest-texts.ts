@@ -2,6 +2,8 @@
 // It is a separate process, because a stalled regular expression cannot be interrupted.
 
 import { replyInput } from "../../../src/features/forum/schema/reply.ts";
+import { readFormToken } from "../../../src/features/forum/server/form-token.ts";
+import { readPrivateLinkToken } from "../../../src/features/forum/server/private-link-token.ts";
 import { isUrgent } from "../../../src/features/help/danger.ts";
 import { latinLetters } from "../../../src/features/moderation/server/spam/latin-letters.ts";
 import { fingerprintOf, score } from "../../../src/features/moderation/server/spam/rules.ts";
@@ -9,8 +11,6 @@ import { cleanLine, cleanText } from "../../../src/lib/clean-text.ts";
 import { plainText, splitBlocks } from "../../../src/lib/formatted-text.ts";
 import { withEtag } from "../../../src/server/http/etag.ts";
 import { readId } from "../../../src/server/http/pagination.ts";
-import { readFormToken } from "../../../src/server/posts/form-token.ts";
-import { readPrivateLinkToken } from "../../../src/server/posts/private-link-token.ts";
 
 /** More than the server accepts, so that quadratic time is obvious. */
 const length = 25_000;

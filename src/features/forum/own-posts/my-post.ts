@@ -1,6 +1,6 @@
 import { editMinutes } from "../../../lib/limits.ts";
+import type { PostType } from "../../../lib/post-types.ts";
 import { privateLinkType } from "../../../lib/private-link-path.ts";
-import type { PostType } from "../schema/post-type.ts";
 
 /** The key in `localStorage`. */
 export const myPostsKey = "own posts";

@@ -1,6 +1,6 @@
+import type { PostType } from "../../../lib/post-types.ts";
 import { HelpNow } from "../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../help/schema.ts";
-import type { PostType } from "../schema/post-type.ts";
 import { postForms } from "./post-forms.ts";
 
 /** The state of a post, on the page after it was sent without JavaScript. */

@@ -2,9 +2,9 @@ import { apiPath, apiPaths } from "../../../lib/api-paths.ts";
 import { commentsPage, type SentTarget } from "../../../lib/entry-paths.ts";
 import type { Field, Typed } from "../../../lib/form-field.ts";
 import { maxLength } from "../../../lib/limits.ts";
+import type { PostType } from "../../../lib/post-types.ts";
 import type { CommentField } from "../schema/comment.ts";
 import { type DiscussionField, discussionCategories } from "../schema/discussion.ts";
-import type { PostType } from "../schema/post-type.ts";
 import type { ReplyField } from "../schema/reply.ts";
 
 /**

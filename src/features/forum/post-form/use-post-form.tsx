@@ -12,11 +12,11 @@ import {
 import type * as z from "zod/mini";
 import { cleanText } from "../../../lib/clean-text.ts";
 import type { Typed } from "../../../lib/form-field.ts";
+import type { PostType } from "../../../lib/post-types.ts";
 import { lengthOf } from "../../../lib/text-input.ts";
 import { showToast } from "../../../ui/toasts/toasts.ts";
 import type { BotFields, Sent } from "../api.ts";
 import { saveMyPost } from "../own-posts/my-posts.ts";
-import type { PostType } from "../schema/post-type.ts";
 import { createDraft } from "./drafts.ts";
 import { controlsOf, isBegun, typedIn } from "./form-controls.ts";
 import { restoreDraft } from "./form-draft.ts";

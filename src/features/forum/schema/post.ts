@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { badges, postStatuses, postTypes } from "./post-type.ts";
+import { badges, postStatuses, postTypes } from "../../../lib/post-types.ts";
 
 /**
  * A post in API responses. It never includes the email address. Times are ISO 8601, UTC. A deleted reply or comment stays

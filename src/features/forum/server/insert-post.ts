@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Badge, PostType } from "../../../lib/post-types.ts";
 import { database, errorCode } from "../../../server/db/client.ts";
 import { hasRow, part, withParts } from "../../../server/db/part.ts";
 import { rateLimits } from "../../../server/db/schema.ts";
-import { mailsAbout } from "../../../server/mail/queue.ts";
-import { tableOf } from "../../../server/posts/stored-post.ts";
 import {
   chargeOnce,
   clock,
@@ -13,8 +12,9 @@ import {
   startOfWindow,
   untilNextWindow,
 } from "../../../server/visitors/rate-limit.ts";
+import { mailsAbout } from "../../mail/server/queue.ts";
 import { type Assessment, verdictOf } from "../../moderation/server/spam/assess.ts";
-import type { Badge, PostType } from "../schema/post-type.ts";
+import { tableOf } from "./stored-post.ts";
 
 export interface Sender {
   key: string;

@@ -1,6 +1,6 @@
-import type { StoredPost } from "../../../server/posts/stored-post.ts";
 import { helpNow } from "../../help/server/help-now.ts";
 import type { News } from "../post-form/Posted.tsx";
+import type { StoredPost } from "./stored-post.ts";
 
 /** @param post the post that was just sent; undefined for other visitors */
 export const newsOf = (

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { HttpError } from "../../../server/http/http-error.ts";
 import { renderPlain } from "../../../server/http/plain-page.tsx";
-import { formTokenForPage, reissueFormToken } from "../../../server/posts/form-token.ts";
 import { helpLines, holdsEverything, sendsMail } from "../../../server/site-settings.ts";
 import { ExampleLabel } from "../../../ui/ExampleLabel.tsx";
 import { HelpLine } from "../../help/HelpLine.tsx";
@@ -10,6 +9,7 @@ import { ModerationNote } from "../post-form/ModerationNote.tsx";
 import { PostCardView } from "../post-form/PostCardView.tsx";
 import { type PostTarget, postForms } from "../post-form/post-forms.ts";
 import { type FormSettings, WriterNotes } from "../post-form/WriterNotes.tsx";
+import { formTokenForPage, reissueFormToken } from "./form-token.ts";
 
 interface RejectedPost {
   problem: HttpError;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { maxLength, minPasswordLength } from "../../../lib/limits.ts";
+import { badges, moderationActions, postTypes } from "../../../lib/post-types.ts";
 import {
   atMost,
   typedChoice,
@@ -10,7 +11,6 @@ import {
 } from "../../../lib/text-input.ts";
 import { subscriptionTypes } from "../../forum/schema/mail.ts";
 import { postFields } from "../../forum/schema/post.ts";
-import { badges, moderationActions, postTypes } from "../../forum/schema/post-type.ts";
 
 // These responses are only for signed-in moderators. The only email address in them is the moderator's own.
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { cleanText } from "../../../lib/clean-text.ts";
 import { maxLength } from "../../../lib/limits.ts";
+import { postTypes } from "../../../lib/post-types.ts";
 import { atMost, typedChoice, typedId, typedYesNo } from "../../../lib/text-input.ts";
-import { postTypes } from "../../forum/schema/post-type.ts";
 
 /** Body of `POST /api/reports`. */
 export const reportInput = z.object({

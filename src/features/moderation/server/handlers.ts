@@ -9,10 +9,10 @@ import { handle, handlePaths, type RequestContext } from "../../../server/http/h
 import { HttpError, invalidFields } from "../../../server/http/http-error.ts";
 import { nextLink } from "../../../server/http/pagination.ts";
 import { json, noContent, uncached } from "../../../server/http/responses.ts";
-import { saveAlertAddress } from "../../../server/mail/alert-address.ts";
-import { findFailedAlert } from "../../../server/mail/outbox.ts";
-import { sendDueMails } from "../../../server/mail/send.ts";
 import { sendsMail } from "../../../server/site-settings.ts";
+import { saveAlertAddress } from "../../mail/server/alert-address.ts";
+import { findFailedAlert } from "../../mail/server/outbox.ts";
+import { sendDueMails } from "../../mail/server/send.ts";
 import {
   accountInput,
   actionInput,

@@ -1,15 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { ModerationAction } from "../../../lib/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { part, withParts } from "../../../server/db/part.ts";
 import { moderationLog } from "../../../server/db/schema.ts";
-import { mailsAboutPublished } from "../../../server/mail/queue.ts";
-import {
-  columnsOf,
-  type PostRow,
-  tableOf,
-  toStoredPost,
-} from "../../../server/posts/stored-post.ts";
-import type { ModerationAction } from "../../forum/schema/post-type.ts";
+import { columnsOf, type PostRow, tableOf, toStoredPost } from "../../forum/server/stored-post.ts";
+import { mailsAboutPublished } from "../../mail/server/queue.ts";
 import type { ActionInput, ActionResult, ReviewPost } from "../schema/moderation.ts";
 import { alsoOf, toReviewPost } from "./review-queue.ts";
 

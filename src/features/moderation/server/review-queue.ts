@@ -1,18 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { placePath } from "../../../lib/entry-paths.ts";
 import { reportsThatHold } from "../../../lib/limits.ts";
+import { type PostType, postTypes } from "../../../lib/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { discussions, firstOwnId, moderationLog, reports } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
 import { invalidFields } from "../../../server/http/http-error.ts";
-import { placeTitle } from "../../../server/posts/place-title.ts";
-import {
-  columnsOf,
-  type PostRow,
-  tableOf,
-  toStoredPost,
-} from "../../../server/posts/stored-post.ts";
-import { type PostType, postTypes } from "../../forum/schema/post-type.ts";
+import { placeTitle } from "../../forum/server/place-title.ts";
+import { columnsOf, type PostRow, tableOf, toStoredPost } from "../../forum/server/stored-post.ts";
 import { mentionsDanger } from "../../help/danger.ts";
 import {
   type ModerationList,

@@ -8,8 +8,6 @@ import { HttpError, invalidFields } from "../../../../server/http/http-error.ts"
 import { nextLink, readAfter } from "../../../../server/http/pagination.ts";
 import { renderPlain } from "../../../../server/http/plain-page.tsx";
 import { html, json, movedTo } from "../../../../server/http/responses.ts";
-import { formTokenForPage } from "../../../../server/posts/form-token.ts";
-import { cachedForOthers } from "../../../../server/posts/private-link-token.ts";
 import { isLaunched } from "../../../../server/site-settings.ts";
 import { ExampleLabel } from "../../../../ui/ExampleLabel.tsx";
 import { CommentsView } from "../../comments/CommentsView.tsx";
@@ -17,7 +15,9 @@ import { PrivateLink } from "../../own-posts/PrivateLink.tsx";
 import { Posted } from "../../post-form/Posted.tsx";
 import { commentTarget } from "../../post-form/post-forms.ts";
 import type { CommentTarget } from "../../schema/comment.ts";
+import { formTokenForPage } from "../form-token.ts";
 import { PostCard } from "../post-card.tsx";
+import { cachedForOthers } from "../private-link-token.ts";
 import {
   type CommentThread,
   findCommentTarget,

@@ -13,7 +13,6 @@ import {
   readAfter,
   readId,
 } from "../../../../server/http/pagination.ts";
-import { cachedForOthers } from "../../../../server/posts/private-link-token.ts";
 import {
   type Comment,
   type CommentTarget,
@@ -21,6 +20,7 @@ import {
   commentInput,
 } from "../../schema/comment.ts";
 import { newsOf } from "../news-of.ts";
+import { cachedForOthers } from "../private-link-token.ts";
 
 const tables: Record<CommentType, typeof videos | typeof mediaItems | typeof blogPosts> = {
   video: videos,

@@ -3,11 +3,11 @@ import { cachedByTag, tags } from "../../../../server/http/cache.ts";
 import { readId } from "../../../../server/http/pagination.ts";
 import { html } from "../../../../server/http/responses.ts";
 import { readTemplate, renderTemplate } from "../../../../server/http/template.ts";
-import { formTokenForPage } from "../../../../server/posts/form-token.ts";
 import { isLaunched } from "../../../../server/site-settings.ts";
 import { CategoryList } from "../../CategoryList.tsx";
 import { DiscussionList } from "../../DiscussionList.tsx";
 import { type DiscussionCategory, discussionCategories } from "../../schema/discussion.ts";
+import { formTokenForPage } from "../form-token.ts";
 import { moderationNote } from "../post-card.tsx";
 import { countCategories, listDiscussions } from "./queries.ts";
 

@@ -9,8 +9,8 @@ import type { Handler } from "../../../../server/http/handle.ts";
 import { invalidFields } from "../../../../server/http/http-error.ts";
 import { nextLink, readAfter } from "../../../../server/http/pagination.ts";
 import { json, noContent } from "../../../../server/http/responses.ts";
-import { cachedForOthers } from "../../../../server/posts/private-link-token.ts";
 import { categoryIds } from "../../schema/discussion.ts";
+import { cachedForOthers } from "../private-link-token.ts";
 import {
   discussionId,
   getDiscussion,

@@ -8,15 +8,12 @@ import { pageWith, readAfter, readId } from "../../../../server/http/pagination.
 import { fillPlainTemplate, PlainContent } from "../../../../server/http/plain-page.tsx";
 import { html, uncached } from "../../../../server/http/responses.ts";
 import { readTemplate, renderTemplate } from "../../../../server/http/template.ts";
-import {
-  cachedForOthers,
-  readPrivateLinkToken,
-} from "../../../../server/posts/private-link-token.ts";
 import { LoadError } from "../../../../ui/LoadError.tsx";
 import { DiscussionNotFound } from "../../DiscussionNotFound.tsx";
 import { type ThreadData, ThreadView } from "../../Thread.island.tsx";
 import { newsOf } from "../news-of.ts";
 import { formSettings } from "../post-card.tsx";
+import { cachedForOthers, readPrivateLinkToken } from "../private-link-token.ts";
 import { discussionId, noDiscussion } from "./queries.ts";
 import { getThread, type ThreadPage } from "./replies.ts";
 

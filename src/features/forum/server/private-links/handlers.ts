@@ -5,17 +5,17 @@ import { purge } from "../../../../server/http/cache.ts";
 import type { Handler, RequestContext } from "../../../../server/http/handle.ts";
 import { toHttpError } from "../../../../server/http/http-error.ts";
 import { html, json, secretPage, seeOther } from "../../../../server/http/responses.ts";
-import { askAgain, isUnsent } from "../../../../server/mail/queue.ts";
-import { sendDueMails } from "../../../../server/mail/send.ts";
-import type { StoredPost } from "../../../../server/posts/stored-post.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
 import { networkLimits } from "../../../../server/visitors/visitor-id.ts";
 import { helpNow } from "../../../help/server/help-now.ts";
+import { askAgain, isUnsent } from "../../../mail/server/queue.ts";
+import { sendDueMails } from "../../../mail/server/send.ts";
 import {
   type PrivatePost,
   type PrivatePostInput,
   privatePostInput,
 } from "../../schema/private-link.ts";
+import type { StoredPost } from "../stored-post.ts";
 import { type PrivateLinkPage, renderPrivateLinkPage } from "./page.tsx";
 import { deletePrivatePost, editPrivatePost, findPrivatePost, toPrivatePost } from "./post.ts";
 

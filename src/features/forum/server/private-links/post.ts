@@ -3,20 +3,14 @@ import { editMinutes, editsInWindow } from "../../../../lib/limits.ts";
 import { database } from "../../../../server/db/client.ts";
 import { part, withParts } from "../../../../server/db/part.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
-import { mailsAboutEdit } from "../../../../server/mail/queue.ts";
-import { postOf } from "../../../../server/posts/private-link-token.ts";
-import {
-  columnsOf,
-  type PostRow,
-  type StoredPost,
-  tableOf,
-  toStoredPost,
-} from "../../../../server/posts/stored-post.ts";
-import { wipePosts } from "../../../../server/posts/wipe-posts.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
 import { charge } from "../../../../server/visitors/rate-limit.ts";
+import { mailsAboutEdit } from "../../../mail/server/queue.ts";
 import { assess, verdictOf } from "../../../moderation/server/spam/assess.ts";
 import type { PrivatePost, PrivatePostInput } from "../../schema/private-link.ts";
+import { postOf } from "../private-link-token.ts";
+import { columnsOf, type PostRow, type StoredPost, tableOf, toStoredPost } from "../stored-post.ts";
+import { wipePosts } from "../wipe-posts.ts";
 
 export async function findPrivatePost(token: string): Promise<StoredPost> {
   const post = await postOf(token);

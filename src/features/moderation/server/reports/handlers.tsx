@@ -9,15 +9,15 @@ import { HttpError, toHttpError } from "../../../../server/http/http-error.ts";
 import { readId } from "../../../../server/http/pagination.ts";
 import { errorPage, renderPlain } from "../../../../server/http/plain-page.tsx";
 import { html, json, uncached } from "../../../../server/http/responses.ts";
-import { sendDueMails } from "../../../../server/mail/send.ts";
-import type { StoredPost } from "../../../../server/posts/stored-post.ts";
 import { helpLines } from "../../../../server/site-settings.ts";
 import { overLimit } from "../../../../server/visitors/rate-limit.ts";
 import { ErrorSummary, FieldView } from "../../../../ui/FieldView.tsx";
+import type { StoredPost } from "../../../forum/server/stored-post.ts";
 import { HelpLine } from "../../../help/HelpLine.tsx";
 import { HelpNow } from "../../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../../help/schema.ts";
 import { helpNow } from "../../../help/server/help-now.ts";
+import { sendDueMails } from "../../../mail/server/send.ts";
 import { type ReportInput, reportInput } from "../../schema/report.ts";
 import { findReportable, insertReport } from "./insert.ts";
 

@@ -5,17 +5,10 @@ import {
   reportsOfNetwork,
   reportsThatHold,
 } from "../../../../lib/limits.ts";
+import type { PostStatus, PostType } from "../../../../lib/post-types.ts";
 import { database } from "../../../../server/db/client.ts";
 import { hasRow, type Part, part, withParts } from "../../../../server/db/part.ts";
 import { rateLimits, reports } from "../../../../server/db/schema.ts";
-import { alertIf, digestIf } from "../../../../server/mail/queue.ts";
-import {
-  columnsOf,
-  findPost,
-  type PostRow,
-  tableOf,
-  toStoredPost,
-} from "../../../../server/posts/stored-post.ts";
 import {
   chargeOnce,
   clock,
@@ -26,8 +19,15 @@ import {
   untilNextWindow,
 } from "../../../../server/visitors/rate-limit.ts";
 import { networkLimits, visitorId } from "../../../../server/visitors/visitor-id.ts";
-import type { PostStatus, PostType } from "../../../forum/schema/post-type.ts";
+import {
+  columnsOf,
+  findPost,
+  type PostRow,
+  tableOf,
+  toStoredPost,
+} from "../../../forum/server/stored-post.ts";
 import { isUrgent } from "../../../help/danger.ts";
+import { alertIf, digestIf } from "../../../mail/server/queue.ts";
 import type { ReportInput } from "../../schema/report.ts";
 import { heldByReports } from "../review-queue.ts";
 

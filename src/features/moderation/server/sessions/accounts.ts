@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { signInLinkHours } from "../../../../lib/limits.ts";
+import type { Badge } from "../../../../lib/post-types.ts";
 import { cachedPerDatabase, database } from "../../../../server/db/client.ts";
 import { type Part, part } from "../../../../server/db/part.ts";
 import { signInLinks, users } from "../../../../server/db/schema.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
-import type { Badge } from "../../../forum/schema/post-type.ts";
 import type { SignInLink } from "../../schema/moderation.ts";
 
 /** Adds an account, whose owner chooses a password with a sign-in link. @returns false if the name is taken */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { Badge } from "../../../../lib/post-types.ts";
 import { type Part, part } from "../../../../server/db/part.ts";
-import type { BotSignals } from "../../../../server/posts/form-token.ts";
-import { tableOf } from "../../../../server/posts/stored-post.ts";
 import { holdsEverything, site } from "../../../../server/site-settings.ts";
-import type { Badge } from "../../../forum/schema/post-type.ts";
+import type { BotSignals } from "../../../forum/server/form-token.ts";
+import { tableOf } from "../../../forum/server/stored-post.ts";
 import { isUrgent } from "../../../help/danger.ts";
 import { accountNames } from "../sessions/accounts.ts";
 import { looksOfficial } from "./official-name.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import { HttpError } from "../../src/server/http/http-error.ts";
+import { HttpError } from "./http-error.ts";
 
 export type FunctionHandler = (request: Request, ip: string) => Promise<Response | undefined>;
 

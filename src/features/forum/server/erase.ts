@@ -1,10 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PostType } from "../../features/forum/schema/post-type.ts";
-import { cleanEmail } from "../../lib/email.ts";
-import { type Database, database } from "../db/client.ts";
-import { donations, firstOwnId, mails, reports, subscriptions, users } from "../db/schema.ts";
-import { type PostRow, tableOf, toStoredPost } from "../posts/stored-post.ts";
-import { wipePosts } from "../posts/wipe-posts.ts";
+import { cleanEmail } from "../../../lib/email.ts";
+import type { PostType } from "../../../lib/post-types.ts";
+import { type Database, database } from "../../../server/db/client.ts";
+import {
+  donations,
+  firstOwnId,
+  mails,
+  reports,
+  subscriptions,
+  users,
+} from "../../../server/db/schema.ts";
+import { type PostRow, tableOf, toStoredPost } from "./stored-post.ts";
+import { wipePosts } from "./wipe-posts.ts";
 
 /** Other places where the address is stored, such as in a post by someone else. */
 export interface Mention {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { database } from "../db/client.ts";
-import { mails, users } from "../db/schema.ts";
-import { answerWithin } from "../db/transport.ts";
-import { readEnv } from "../env.ts";
-import { sendsMail } from "../site-settings.ts";
+import { database } from "../../../server/db/client.ts";
+import { mails, users } from "../../../server/db/schema.ts";
+import { answerWithin } from "../../../server/db/transport.ts";
+import { readEnv } from "../../../server/env.ts";
+import { sendsMail } from "../../../server/site-settings.ts";
 import { composeMail, type Message } from "./compose.tsx";
 import { confirmationTurn } from "./confirmation-limits.ts";
 import {

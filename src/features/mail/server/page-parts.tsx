@@ -1,4 +1,4 @@
-import { HttpError } from "../http/http-error.ts";
+import { HttpError } from "../../../server/http/http-error.ts";
 
 export const Done = ({ children }: { children: string }) => (
   <p className="notice" role="status">

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { CommentType } from "../../features/forum/schema/comment.ts";
-import type { Badge, PostType } from "../../features/forum/schema/post-type.ts";
-import type { ReviewPost } from "../../features/moderation/schema/moderation.ts";
-import { placePath } from "../../lib/entry-paths.ts";
-import { database } from "../db/client.ts";
-import { comments, discussionReplies, discussions } from "../db/schema.ts";
-import { isoTime } from "../db/timestamps.ts";
-import { tags } from "../http/cache.ts";
+import { placePath } from "../../../lib/entry-paths.ts";
+import type { Badge, PostType } from "../../../lib/post-types.ts";
+import { database } from "../../../server/db/client.ts";
+import { comments, discussionReplies, discussions } from "../../../server/db/schema.ts";
+import { isoTime } from "../../../server/db/timestamps.ts";
+import { tags } from "../../../server/http/cache.ts";
+import type { ReviewPost } from "../../moderation/schema/moderation.ts";
+import type { CommentType } from "../schema/comment.ts";
 
 export const tableOf: Record<PostType, PgTable> = {
   reply: discussionReplies,

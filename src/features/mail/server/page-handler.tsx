@@ -1,8 +1,8 @@
-import { placePath } from "../../lib/entry-paths.ts";
-import { readForm } from "../http/body.ts";
-import { readId } from "../http/pagination.ts";
-import { errorPage, renderPlain } from "../http/plain-page.tsx";
-import { html, secretPage, seeOther } from "../http/responses.ts";
+import { placePath } from "../../../lib/entry-paths.ts";
+import { readForm } from "../../../server/http/body.ts";
+import { readId } from "../../../server/http/pagination.ts";
+import { errorPage, renderPlain } from "../../../server/http/plain-page.tsx";
+import { html, secretPage, seeOther } from "../../../server/http/responses.ts";
 import { changeAlerts, showAlerts } from "./alerts-page.tsx";
 import { Done, unknownEmailLink } from "./page-parts.tsx";
 import {

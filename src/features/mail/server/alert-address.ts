@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { database } from "../db/client.ts";
-import { withParts } from "../db/part.ts";
-import { mails, users } from "../db/schema.ts";
-import { isSame, sign } from "../site-secret.ts";
+import { database } from "../../../server/db/client.ts";
+import { withParts } from "../../../server/db/part.ts";
+import { mails, users } from "../../../server/db/schema.ts";
+import { isSame, sign } from "../../../server/site-secret.ts";
 import { alerts, declined, stopped, wantedAgain } from "./stopped.ts";
 
 /** The address of a moderator for alerts. No alerts are sent to it until it is confirmed. */

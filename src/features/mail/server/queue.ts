@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PostType } from "../../features/forum/schema/post-type.ts";
-import { database } from "../db/client.ts";
-import { type Part, part, type Unread } from "../db/part.ts";
-import { mails, subscriptions, users } from "../db/schema.ts";
-import { tableOf } from "../posts/stored-post.ts";
+import type { PostType } from "../../../lib/post-types.ts";
+import { database } from "../../../server/db/client.ts";
+import { type Part, part, type Unread } from "../../../server/db/part.ts";
+import { mails, subscriptions, users } from "../../../server/db/schema.ts";
+import { tableOf } from "../../forum/server/stored-post.ts";
 
 // Parts that add emails to the outbox, for the statement that stores the post that the emails are about.
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { blogPosts, discussions, mediaItems, videos } from "../db/schema.ts";
+import { blogPosts, discussions, mediaItems, videos } from "../../../server/db/schema.ts";
 
 /** The title of the discussion, video, photograph or blog post that posts belong to; empty if there is none. */
 export const placeTitle = (type: SQL, id: SQL): SQL => sql`coalesce(CASE ${type}

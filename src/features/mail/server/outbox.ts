@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { MailKind } from "../../features/forum/schema/mail.ts";
-import type { FailedAlert } from "../../features/moderation/schema/moderation.ts";
-import { database, isUnavailable } from "../db/client.ts";
-import { mails } from "../db/schema.ts";
-import { isoTime } from "../db/timestamps.ts";
-import { startOfHour } from "../visitors/rate-limit.ts";
+import { database, isUnavailable } from "../../../server/db/client.ts";
+import { mails } from "../../../server/db/schema.ts";
+import { isoTime } from "../../../server/db/timestamps.ts";
+import { startOfHour } from "../../../server/visitors/rate-limit.ts";
+import type { MailKind } from "../../forum/schema/mail.ts";
+import type { FailedAlert } from "../../moderation/schema/moderation.ts";
 
 export interface Mail {
   id: number;

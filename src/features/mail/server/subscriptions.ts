@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { SubscriptionType } from "../../features/forum/schema/mail.ts";
-import { database } from "../db/client.ts";
-import { part, withParts } from "../db/part.ts";
-import { discussions, isListed, subscriptions } from "../db/schema.ts";
-import { placeTitle } from "../posts/place-title.ts";
-import { isSame, sign } from "../site-secret.ts";
+import { database } from "../../../server/db/client.ts";
+import { part, withParts } from "../../../server/db/part.ts";
+import { discussions, isListed, subscriptions } from "../../../server/db/schema.ts";
+import { isSame, sign } from "../../../server/site-secret.ts";
+import type { SubscriptionType } from "../../forum/schema/mail.ts";
+import { placeTitle } from "../../forum/server/place-title.ts";
 import { declined, stopped, wantedAgain } from "./stopped.ts";
 
 export interface Subscription {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { database } from "../db/client.ts";
-import { type Part, part } from "../db/part.ts";
-import { stoppedMails } from "../db/schema.ts";
-import { sign } from "../site-secret.ts";
+import { database } from "../../../server/db/client.ts";
+import { type Part, part } from "../../../server/db/part.ts";
+import { stoppedMails } from "../../../server/db/schema.ts";
+import { sign } from "../../../server/site-secret.ts";
 
 /** Alerts to a moderator, as opposed to a subscription such as `discussion:7`. */
 export const alerts = "alerts";

@@ -1,7 +1,7 @@
-import { readForm } from "../http/body.ts";
-import { readId } from "../http/pagination.ts";
-import { renderPlain } from "../http/plain-page.tsx";
-import { html, secretPage, seeOther } from "../http/responses.ts";
+import { readForm } from "../../../server/http/body.ts";
+import { readId } from "../../../server/http/pagination.ts";
+import { renderPlain } from "../../../server/http/plain-page.tsx";
+import { html, secretPage, seeOther } from "../../../server/http/responses.ts";
 import {
   type AlertAddress,
   alertsPath,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { type PostType, postTypes } from "../../features/forum/schema/post-type.ts";
-import { cachedByTag } from "../http/cache.ts";
-import { uncached } from "../http/responses.ts";
-import { hashOf, sign } from "../site-secret.ts";
+import { type PostType, postTypes } from "../../../lib/post-types.ts";
+import { cachedByTag } from "../../../server/http/cache.ts";
+import { uncached } from "../../../server/http/responses.ts";
+import { hashOf, sign } from "../../../server/site-secret.ts";
 import { findPost, type StoredPost } from "./stored-post.ts";
 
 /**

@@ -2,8 +2,8 @@ import {
   confirmationsInHour,
   confirmationsOfAddress,
   confirmationsOfNetwork,
-} from "../../lib/limits.ts";
-import { chargeSince, startOfDay, startOfHour } from "../visitors/rate-limit.ts";
+} from "../../../lib/limits.ts";
+import { chargeSince, startOfDay, startOfHour } from "../../../server/visitors/rate-limit.ts";
 import type { Mail } from "./outbox.ts";
 import { folded, hashOfAddress, isDeclined } from "./stopped.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { HttpError } from "../http/http-error.ts";
-import { isSame, sign } from "../site-secret.ts";
+import type { HttpError } from "../../../server/http/http-error.ts";
+import { isSame, sign } from "../../../server/site-secret.ts";
 
 /** Forms sent faster than this were probably filled in by a bot. Milliseconds. */
 const shortest = 3000;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PostType } from "../../features/forum/schema/post-type.ts";
-import { reports } from "../db/schema.ts";
+import type { PostType } from "../../../lib/post-types.ts";
+import { reports } from "../../../server/db/schema.ts";
 import { columnsOf, tableOf } from "./stored-post.ts";
 
 /** Deletes the text of posts `p`, and of the reports about them. @param also more columns to set @returns the posts */
