@@ -1,9 +1,10 @@
 import { rm } from "node:fs/promises";
 import { UserError } from "../src/lib/user-error.ts";
+import { withPlainErrors } from "../src/server/db/plain-errors.ts";
 import { type Env, readEnv } from "../src/server/env.ts";
 import { build } from "./commands/build.ts";
 import { runCommand } from "./commands/cli.ts";
-import { updateDatabase, withPlainErrors } from "./commands/database.ts";
+import { updateDatabase } from "./commands/database.ts";
 import { firstAccountHint } from "./commands/people.ts";
 import { isNeon, openDatabase } from "./dev-server/database.ts";
 import { bundleFunctions, functionsFolder } from "./dev-server/function-router.ts";

@@ -5,11 +5,12 @@ import { devMiddleware } from "../src/build/dev-middleware.ts";
 import { features } from "../src/collections/schemas/site.ts";
 import { readEnv, setEnv } from "../src/server/env.ts";
 import { answerByFunction, type FunctionHandler } from "../src/server/http/node-adapter.ts";
+import { publish } from "../src/server/publish/publish.ts";
 import type * as siteSettings from "../src/server/site-settings.ts";
 import { studio } from "../studio/server/middleware.ts";
 import { checkSettings } from "./commands/build.ts";
 import { onStop, runCommand } from "./commands/cli.ts";
-import { migrate, publish } from "./commands/database.ts";
+import { migrate } from "./commands/database.ts";
 import { openDatabase } from "./dev-server/database.ts";
 import {
   createFunctionHandler,

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
+import { withPlainErrors } from "../src/server/db/plain-errors.ts";
 import { readEnv } from "../src/server/env.ts";
 import { forget } from "../src/server/privacy/forget.ts";
 import { build } from "./commands/build.ts";
 import { onStop, runCommand } from "./commands/cli.ts";
-import { updateDatabase, withPlainErrors } from "./commands/database.ts";
+import { updateDatabase } from "./commands/database.ts";
 import { firstAccountHint } from "./commands/people.ts";
 import { runStep } from "./commands/steps.ts";
 import { type OpenDatabase, openDatabase } from "./dev-server/database.ts";

@@ -1,8 +1,10 @@
 import { UserError } from "../../src/lib/user-error.ts";
+import { withPlainErrors } from "../../src/server/db/plain-errors.ts";
 import { readEnv, setEnv } from "../../src/server/env.ts";
+import { publish } from "../../src/server/publish/publish.ts";
 import { type OpenDatabase, openDatabase } from "../dev-server/database.ts";
 import { backupFile, exportFile, restoreFile } from "./backup.ts";
-import { formatPublished, migrate, publish, withPlainErrors } from "./database.ts";
+import { formatPublished, migrate } from "./database.ts";
 import { erasePerson, user } from "./people.ts";
 
 interface Command {

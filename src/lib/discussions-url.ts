@@ -1,4 +1,4 @@
-import type { DiscussionCategory } from "../features/forum/schema/discussion.ts";
+import type { DiscussionCategory } from "./discussion-categories.ts";
 import { privateLinkToken } from "./private-link-path.ts";
 
 export const discussionsFeedPath = "/discussions/feed.xml";

@@ -1,4 +1,4 @@
-import type { SubscriptionType } from "../features/forum/schema/mail.ts";
+import type { PlaceType } from "./post-types.ts";
 
 // The paths of the pages of entries. They contain ids and file names because titles may change.
 
@@ -18,7 +18,7 @@ export const postPath = (id: number): string => `/blog/${id}`;
 export type SentTarget = { contentType: string; contentId: number | string };
 
 /** The path of the page that visitors write about: a discussion, or an entry with comments. */
-export function placePath(type: SubscriptionType, id: number): string {
+export function placePath(type: PlaceType, id: number): string {
   if (type === "discussion") return `/discussions/${id}`;
   return type === "blog" ? postPath(id) : `${mediaPath(id)}#comments`;
 }

@@ -12,3 +12,11 @@ export type ModerationAction = (typeof moderationActions)[number];
 /** The badge on a post whose writer was signed in. */
 export const badges = ["creator", "moderator"] as const;
 export type Badge = (typeof badges)[number];
+
+/** The types of content that visitors can comment on. `media` is evidence. */
+export const commentTypes = ["video", "media", "blog"] as const;
+export type CommentType = (typeof commentTypes)[number];
+
+/** What visitors write about. They can get emails about it. */
+export const placeTypes = ["discussion", ...commentTypes] as const;
+export type PlaceType = (typeof placeTypes)[number];

@@ -1,10 +1,8 @@
-import type { Receipt } from "../features/forum/schema/receipt.ts";
-
 export const privateLinkPath = (token: string): string => `/own/${token}`;
 
 export const receiptPath = (
   privateLink: string,
-  { held, notify }: Pick<Receipt, "held" | "notify">,
+  { held, notify }: { held?: boolean | undefined; notify?: boolean | undefined },
 ): string => `${privateLink}?${held ? "held" : "posted"}=1${notify ? "&notify=1" : ""}`;
 
 export const privateLinkToken = (path: string): string => path.slice(privateLinkPath("").length);

@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
-import { publish } from "../../scripts/commands/database.ts";
 import { devMiddleware } from "../../src/build/dev-middleware.ts";
 import type { CollectionName } from "../../src/collections/collections.ts";
 import { answerByFunction } from "../../src/server/http/node-adapter.ts";
+import { publish } from "../../src/server/publish/publish.ts";
 import { createStudio } from "./studio.ts";
 
 /** Collections that are also stored in the database. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { discussionCategories } from "../../src/features/forum/schema/discussion.ts";
+import { discussionCategories } from "../../src/lib/discussion-categories.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { discussion } from "../support/posts.ts";
 import { getText, network, postForm, query, send, startSite } from "../support/site.ts";

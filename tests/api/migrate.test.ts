@@ -1,7 +1,6 @@
 import { globSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { withPlainErrors } from "../../scripts/commands/database.ts";
 import type { LocalDatabase } from "../../scripts/dev-server/database.ts";
 import { connect, type Database, errorCode } from "../../src/server/db/client.ts";
 import {
@@ -9,6 +8,7 @@ import {
   migrateDatabase,
   migrations as readMigrations,
 } from "../../src/server/db/migrate.ts";
+import { withPlainErrors } from "../../src/server/db/plain-errors.ts";
 import { openFreshDatabase } from "../support/database.ts";
 
 const migrations = globSync("src/server/db/migrations/*.sql").length;

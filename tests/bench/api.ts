@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate, publish } from "../../scripts/commands/database.ts";
+import { migrate } from "../../scripts/commands/database.ts";
 import { addressOf, openLocalDatabase } from "../../scripts/dev-server/database.ts";
 import {
   bundleFunctions,
   createFunctionHandler,
   loadFunctions,
 } from "../../scripts/dev-server/function-router.ts";
+import { publish } from "../../src/server/publish/publish.ts";
 import { type Bare, bareStatements, type Post } from "./bare-statements.ts";
 import { atMost, type Figure, median, plain, quantile } from "./measurement.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { SearchDocument } from "../../src/collections/schemas/search-document.ts";
-import { discussionCategories } from "../../src/features/forum/schema/discussion.ts";
+import { discussionCategories } from "../../src/lib/discussion-categories.ts";
 
 /** A minimal built page with all placeholders. */
 const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>

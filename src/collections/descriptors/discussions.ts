@@ -1,7 +1,4 @@
-import {
-  type DiscussionCategory,
-  discussionCategories,
-} from "../../features/forum/schema/discussion.ts";
+import { type DiscussionCategory, discussionCategories } from "../../lib/discussion-categories.ts";
 import { plainText } from "../../lib/formatted-text.ts";
 import { email, field, moment, oneOf, text, whole } from "../schemas/field.ts";
 import { entry, entryId } from "../schemas/publication.ts";

@@ -1,5 +1,5 @@
-import { categoryName, discussionCategories } from "../../features/forum/schema/discussion.ts";
 import { clip } from "../../lib/clip.ts";
+import { categoryName, discussionCategories } from "../../lib/discussion-categories.ts";
 import { plainText } from "../../lib/formatted-text.ts";
 import { type Entry, entries } from "./entries.ts";
 import { byId } from "./sort-and-filter.ts";

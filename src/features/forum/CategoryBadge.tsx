@@ -1,4 +1,4 @@
-import { categoryName, type DiscussionCategory } from "./schema/discussion.ts";
+import { categoryName, type DiscussionCategory } from "../../lib/discussion-categories.ts";
 
 const categoryIcons: Record<DiscussionCategory, string> = {
   "medical-experiences":

@@ -1,7 +1,7 @@
+import { type DiscussionCategory, discussionCategories } from "../../lib/discussion-categories.ts";
 import { discussionsUrl } from "../../lib/discussions-url.ts";
 import { plural } from "../../lib/plural.ts";
 import { CategoryIcon } from "./CategoryBadge.tsx";
-import { type DiscussionCategory, discussionCategories } from "./schema/discussion.ts";
 
 export type CategoryCounts = Readonly<Record<DiscussionCategory, number>>;
 

@@ -1,10 +1,11 @@
 import { clip } from "../../lib/clip.ts";
+import { categoryName, type DiscussionCategory } from "../../lib/discussion-categories.ts";
 import { discussionsUrl } from "../../lib/discussions-url.ts";
 import { plainText } from "../../lib/formatted-text.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { DiscussionFacts } from "./DiscussionFacts.tsx";
-import { categoryName, type Discussion, type DiscussionCategory } from "./schema/discussion.ts";
+import type { Discussion } from "./schema/discussion.ts";
 
 /** Maximum length of an excerpt in characters, about two lines. */
 const excerptLength = 160;

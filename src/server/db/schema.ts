@@ -14,10 +14,15 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { lastFileId } from "../../collections/schemas/publication.ts";
-import { commentTypes } from "../../features/forum/schema/comment.ts";
-import type { DiscussionCategory } from "../../features/forum/schema/discussion.ts";
-import { mailKinds, subscriptionTypes } from "../../features/forum/schema/mail.ts";
-import { badges, moderationActions, postStatuses, postTypes } from "../../lib/post-types.ts";
+import type { DiscussionCategory } from "../../lib/discussion-categories.ts";
+import {
+  badges,
+  commentTypes,
+  moderationActions,
+  placeTypes,
+  postStatuses,
+  postTypes,
+} from "../../lib/post-types.ts";
 import { isoTime } from "./timestamps.ts";
 
 /** Discussions with a lower id come from files in `content/discussions/`. */
@@ -340,7 +345,7 @@ export const subscriptions = pgTable(
   {
     id: id(),
     email: text().notNull(),
-    targetType: text({ enum: subscriptionTypes }).notNull(),
+    targetType: text({ enum: placeTypes }).notNull(),
     targetId: integer().notNull(),
     createdAt: moment(),
     /** Null until the owner of the address has pressed the button in the confirmation email. */
@@ -358,7 +363,7 @@ export const subscriptions = pgTable(
 
 /**
  * The emails that owners of addresses have stopped or declined. A restore merges them, so that it does not start these
- * emails again. `address` is a keyed hash: see `mail/stopped.ts`.
+ * emails again. `address` is a keyed hash: see `stopped.ts` of the feature mail.
  */
 export const stoppedMails = pgTable(
   "stopped_mails",
@@ -372,7 +377,17 @@ export const stoppedMails = pgTable(
   (table) => [uniqueIndex("stopped_mails_once").on(table.address, table.about)],
 );
 
-/** The outbox. An email is written in the statement that stores what it is about; see `mail/outbox.ts`. */
+/** Emails to moderators, then to writers. */
+const mailKinds = [
+  "crisis",
+  "digest",
+  "summary",
+  "alerts-confirmation",
+  "confirmation",
+  "notification",
+] as const;
+
+/** The outbox. An email is written in the statement that stores what it is about; see `outbox.ts` of the feature mail. */
 export const mails = pgTable(
   "mails",
   {

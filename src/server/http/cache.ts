@@ -1,5 +1,5 @@
 import { purgeCache } from "@netlify/functions";
-import type { CommentTarget } from "../../features/forum/schema/comment.ts";
+import type { CommentType } from "../../lib/post-types.ts";
 import { readEnv } from "../env.ts";
 import type { RequestContext } from "./handle.ts";
 import { uncached } from "./responses.ts";
@@ -8,7 +8,8 @@ import { uncached } from "./responses.ts";
 export const tags = {
   blog: "blog",
   post: (id: number) => `blog-${id}`,
-  comments: ({ contentType, contentId }: CommentTarget) => `comments-${contentType}-${contentId}`,
+  comments: ({ contentType, contentId }: { contentType: CommentType; contentId: number }) =>
+    `comments-${contentType}-${contentId}`,
   discussions: "discussions",
   discussion: (id: number) => `discussion-${id}`,
 };

@@ -1,7 +1,7 @@
 // Script that serves the built site on `DATABASE_URL` with a disturbed connection. The first argument, or a
 // message from the parent process, is a name that `disturbance` accepts.
 
-import { migrate, publish } from "../../../scripts/commands/database.ts";
+import { migrate } from "../../../scripts/commands/database.ts";
 import { addressOf, openLocalDatabase } from "../../../scripts/dev-server/database.ts";
 import {
   bundleFunctions,
@@ -11,6 +11,7 @@ import {
 import { openServer } from "../../../scripts/dev-server/http-server.ts";
 import { staticFiles } from "../../../scripts/dev-server/static-files.ts";
 import { setEnv } from "../../../src/server/env.ts";
+import { publish } from "../../../src/server/publish/publish.ts";
 import { disturbance } from "./disturb.ts";
 
 // Failed queries are expected here.

@@ -1,6 +1,6 @@
-import { discussionCategories } from "../../../features/forum/schema/discussion.ts";
 import type { ContentError } from "../../../lib/content-error.ts";
 import { didYouMean, withSameNumber } from "../../../lib/did-you-mean.ts";
+import { discussionCategories } from "../../../lib/discussion-categories.ts";
 import { collections, hasIds } from "../../collections.ts";
 import type { ContentFile } from "../../files/content-file.ts";
 import type { Content } from "../../files/read-content.ts";

@@ -1,10 +1,11 @@
 import { apiPath, apiPaths } from "../../../lib/api-paths.ts";
+import { discussionCategories } from "../../../lib/discussion-categories.ts";
 import { commentsPage, type SentTarget } from "../../../lib/entry-paths.ts";
 import type { Field, Typed } from "../../../lib/form-field.ts";
 import { maxLength } from "../../../lib/limits.ts";
 import type { PostType } from "../../../lib/post-types.ts";
 import type { CommentField } from "../schema/comment.ts";
-import { type DiscussionField, discussionCategories } from "../schema/discussion.ts";
+import type { DiscussionField } from "../schema/discussion.ts";
 import type { ReplyField } from "../schema/reply.ts";
 
 /**

@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
 import { maxLength } from "../../../lib/limits.ts";
+import { commentTypes } from "../../../lib/post-types.ts";
 import { typedChoice, typedId, typedText } from "../../../lib/text-input.ts";
 import type { postResponse } from "./post.ts";
 import { replyInput } from "./reply.ts";
-
-/** The types of content that visitors can comment on. `media` is evidence. */
-export const commentTypes = ["video", "media", "blog"] as const;
-
-export type CommentType = (typeof commentTypes)[number];
 
 /** The part of a comment that the visitor types. */
 export const typedComment = z.extend(replyInput, {

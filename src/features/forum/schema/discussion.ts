@@ -1,22 +1,9 @@
 import * as z from "zod/mini";
+import { categoryIds } from "../../../lib/discussion-categories.ts";
 import { maxLength } from "../../../lib/limits.ts";
 import { typedChoice, typedLine, typedText } from "../../../lib/text-input.ts";
 import { postResponse } from "./post.ts";
 import { replyInput } from "./reply.ts";
-
-/** The categories of the forum, in the order of the page. */
-export const discussionCategories = [
-  { id: "medical-experiences", name: "Medical Experiences" },
-  { id: "community-feedback", name: "Community Feedback and Suggestions" },
-  { id: "weekly-discussions", name: "Weekly Discussions" },
-] as const;
-
-export type DiscussionCategory = (typeof discussionCategories)[number]["id"];
-
-export const categoryName = (category: DiscussionCategory): string =>
-  discussionCategories.find(({ id }) => id === category)?.name ?? category;
-
-export const categoryIds = discussionCategories.map(({ id }) => id);
 
 /** Body of `POST /api/discussions`. */
 export const discussionInput = z.extend(replyInput, {

@@ -1,13 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { placePath } from "../../../lib/entry-paths.ts";
-import type { Badge, PostType } from "../../../lib/post-types.ts";
+import type { Badge, CommentType, PostType } from "../../../lib/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { comments, discussionReplies, discussions } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
 import { tags } from "../../../server/http/cache.ts";
 import type { ReviewPost } from "../../moderation/schema/moderation.ts";
-import type { CommentType } from "../schema/comment.ts";
 
 export const tableOf: Record<PostType, PgTable> = {
   reply: discussionReplies,

@@ -4,13 +4,12 @@ import { database, isUnavailable } from "../../../server/db/client.ts";
 import { mails } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
 import { startOfHour } from "../../../server/visitors/rate-limit.ts";
-import type { MailKind } from "../../forum/schema/mail.ts";
 import type { FailedAlert } from "../../moderation/schema/moderation.ts";
 
 export interface Mail {
   id: number;
   recipient: string;
-  kind: MailKind;
+  kind: typeof mails.$inferSelect.kind;
   /** Such as `reply:5` or `subscription:7`; empty for a digest. */
   about: string;
   /** For a confirmation: the network that asked for it; empty if a moderator approved the post. */

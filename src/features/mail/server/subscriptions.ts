@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
+import type { PlaceType } from "../../../lib/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { part, withParts } from "../../../server/db/part.ts";
 import { discussions, isListed, subscriptions } from "../../../server/db/schema.ts";
 import { isSame, sign } from "../../../server/site-secret.ts";
-import type { SubscriptionType } from "../../forum/schema/mail.ts";
 import { placeTitle } from "../../forum/server/place-title.ts";
 import { declined, stopped, wantedAgain } from "./stopped.ts";
 
 export interface Subscription {
   id: number;
   email: string;
-  type: SubscriptionType;
+  type: PlaceType;
   targetId: number;
   /** The title of the discussion, video, photograph or post; empty if visitors cannot see it. */
   title: string;
@@ -79,7 +79,7 @@ const tokenOf = (id: number, email: string) =>
 
 type Target = Pick<Subscription, "type" | "title">;
 
-const names: Record<SubscriptionType, string> = {
+const names: Record<PlaceType, string> = {
   discussion: "discussion",
   video: "video",
   media: "photograph",

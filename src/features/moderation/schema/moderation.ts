@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { maxLength, minPasswordLength } from "../../../lib/limits.ts";
-import { badges, moderationActions, postTypes } from "../../../lib/post-types.ts";
+import { badges, moderationActions, placeTypes, postTypes } from "../../../lib/post-types.ts";
 import {
   atMost,
   typedChoice,
@@ -9,7 +9,6 @@ import {
   typedLine,
   typedYesNo,
 } from "../../../lib/text-input.ts";
-import { subscriptionTypes } from "../../forum/schema/mail.ts";
 import { postFields } from "../../forum/schema/post.ts";
 
 // These responses are only for signed-in moderators. The only email address in them is the moderator's own.
@@ -118,7 +117,7 @@ export const reviewPost = z.object({
   reportReasons: z.array(z.string()),
   /** The discussion, video, photograph or blog post that it belongs to. */
   place: z.object({
-    type: z.enum(subscriptionTypes),
+    type: z.enum(placeTypes),
     id: z.int(),
     /** Empty if it no longer exists. */
     title: z.string(),

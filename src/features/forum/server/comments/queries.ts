@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { placePath } from "../../../../lib/entry-paths.ts";
+import type { CommentType } from "../../../../lib/post-types.ts";
 import { type Database, database } from "../../../../server/db/client.ts";
 import { blogPosts, comments, mediaItems, videos } from "../../../../server/db/schema.ts";
 import { withoutNulls } from "../../../../server/db/timestamps.ts";
@@ -13,12 +14,7 @@ import {
   readAfter,
   readId,
 } from "../../../../server/http/pagination.ts";
-import {
-  type Comment,
-  type CommentTarget,
-  type CommentType,
-  commentInput,
-} from "../../schema/comment.ts";
+import { type Comment, type CommentTarget, commentInput } from "../../schema/comment.ts";
 import { newsOf } from "../news-of.ts";
 import { cachedForOthers } from "../private-link-token.ts";
 

@@ -1,4 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import {
+  type DiscussionCategory,
+  discussionCategories,
+} from "../../../../lib/discussion-categories.ts";
 import { cachedByTag, tags } from "../../../../server/http/cache.ts";
 import { readId } from "../../../../server/http/pagination.ts";
 import { html } from "../../../../server/http/responses.ts";
@@ -6,7 +10,6 @@ import { readTemplate, renderTemplate } from "../../../../server/http/template.t
 import { isLaunched } from "../../../../server/site-settings.ts";
 import { CategoryList } from "../../CategoryList.tsx";
 import { DiscussionList } from "../../DiscussionList.tsx";
-import { type DiscussionCategory, discussionCategories } from "../../schema/discussion.ts";
 import { formTokenForPage } from "../form-token.ts";
 import { moderationNote } from "../post-card.tsx";
 import { countCategories, listDiscussions } from "./queries.ts";

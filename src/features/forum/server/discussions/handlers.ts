@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { apiPath, apiPaths } from "../../../../lib/api-paths.ts";
 import { cleanLine } from "../../../../lib/clean-text.ts";
+import { categoryIds } from "../../../../lib/discussion-categories.ts";
 import { maxLength } from "../../../../lib/limits.ts";
 import { tooLong, typedChoice } from "../../../../lib/text-input.ts";
 import { check, skipBody } from "../../../../server/http/body.ts";
@@ -9,7 +10,6 @@ import type { Handler } from "../../../../server/http/handle.ts";
 import { invalidFields } from "../../../../server/http/http-error.ts";
 import { nextLink, readAfter } from "../../../../server/http/pagination.ts";
 import { json, noContent } from "../../../../server/http/responses.ts";
-import { categoryIds } from "../../schema/discussion.ts";
 import { cachedForOthers } from "../private-link-token.ts";
 import {
   discussionId,

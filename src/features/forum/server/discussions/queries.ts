@@ -1,5 +1,9 @@
 import { and, count, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { clip } from "../../../../lib/clip.ts";
+import {
+  type DiscussionCategory,
+  discussionCategories,
+} from "../../../../lib/discussion-categories.ts";
 import { type Database, database } from "../../../../server/db/client.ts";
 import { discussions, firstOwnId, isListed } from "../../../../server/db/schema.ts";
 import { olderThan, withoutNulls } from "../../../../server/db/timestamps.ts";
@@ -8,12 +12,7 @@ import type { RequestContext } from "../../../../server/http/handle.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
 import { type Page, pageOf, pathId } from "../../../../server/http/pagination.ts";
 import type { CategoryCounts } from "../../CategoryList.tsx";
-import {
-  type Discussion,
-  type DiscussionCategory,
-  discussionCategories,
-  excerptLength,
-} from "../../schema/discussion.ts";
+import { type Discussion, excerptLength } from "../../schema/discussion.ts";
 
 /** The id in the path. @throws HttpError 404 */
 export const discussionId = (visit: RequestContext): number => pathId(visit, noDiscussion);
