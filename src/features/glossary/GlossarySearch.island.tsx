@@ -45,7 +45,7 @@ function GlossarySearch({ labels, count, suggest, notice, children }: Props) {
   // Undefined until React has read the field.
   const [text, setText] = useState<string>();
   const query = text?.trim() ?? "";
-  const { search, phase, load } = useIndex("/glossary-index.json", createSearch, field);
+  const { search, phase, load } = useIndex("/glossary-index.json", searchCode, field);
   const [settled] = useSettled(text === undefined ? undefined : query, rest);
   const drawn = useDeferredValue(query);
   const matches = useMemo(() => search?.find(query) ?? [], [search, query]);
@@ -200,6 +200,8 @@ function GlossarySearch({ labels, count, suggest, notice, children }: Props) {
 }
 
 export default island(GlossarySearch);
+
+const searchCode = async () => createSearch;
 
 function createSearch(terms: GlossaryTerm[]) {
   const slugs = new Set(terms.map(({ slug }) => slug));

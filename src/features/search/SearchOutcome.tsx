@@ -1,7 +1,23 @@
 import type { MouseEvent } from "react";
+import { plural } from "../../lib/plural.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SearchResults } from "./SearchResults.tsx";
-import type { SearchResult } from "./site-search.ts";
+import type { Found, SearchResult } from "./site-search.ts";
+
+/** Results shown at first, and added by each "Show more". */
+export const resultsPerStep = 20;
+
+/** Announces the number of results and of visitors' discussions. */
+export function outcome(
+  { count, help, helpOnly }: Pick<Found, "count" | "help" | "helpOnly">,
+  query: string,
+  discussions = 0,
+): string {
+  if (helpOnly && discussions === 0) return "Call or text one of these help lines now.";
+  const number = count === 0 ? "No results" : plural(count, "result");
+  const others = discussions > 0 ? ` ${plural(discussions, "discussion")} by visitors.` : "";
+  return `${number} for “${query}”.${others}${help ? " Help lines come first." : ""}`;
+}
 
 interface FoundProps {
   results: readonly SearchResult[];

@@ -15,15 +15,15 @@ import { island } from "../../ui/island.tsx";
 import { findDiscussions } from "../forum/api.ts";
 import { queryInUrl, writeQuery } from "./query-url.ts";
 import { SearchField } from "./SearchField.tsx";
-import { FoundResults, NothingFound, searchPath, VisitorsDiscussions } from "./SearchOutcome.tsx";
 import {
-  createSiteSearch,
-  discussionResult,
-  helpFor,
+  FoundResults,
+  NothingFound,
   outcome,
   resultsPerStep,
-  type SearchResult,
-} from "./site-search.ts";
+  searchPath,
+  VisitorsDiscussions,
+} from "./SearchOutcome.tsx";
+import type { SearchResult } from "./site-search.ts";
 import { useIndex } from "./use-index.ts";
 import { useSettled } from "./use-settled.ts";
 
@@ -47,6 +47,11 @@ interface Props {
 /** Milliseconds without typing until the number is announced, the URL changes and the discussions are searched. */
 const rest = 400;
 
+/** Loaded on first use, because its lists of phrases about danger are large. */
+const searchCode = () => import("./site-search.ts");
+
+const createSearch = async () => (await searchCode()).createSiteSearch;
+
 /** One letter is the start of too many words. */
 const isStart = (query: string) => query.length < 2;
 
@@ -59,14 +64,13 @@ function SiteSearch(props: Props) {
   // Undefined while the server's results are shown.
   const [query, setQuery] = useState<string>();
   const [steps, setSteps] = useState(1);
-  const { search, phase, load } = useIndex("/search-index.json", createSiteSearch, field);
+  const { search, phase, load } = useIndex("/search-index.json", createSearch, field);
   const found = useMemo(() => {
     return search && query !== undefined ? { query, ...search(query) } : undefined;
   }, [search, query]);
   const [settled, setSettled] = useSettled(found, rest);
   const discussions = useDiscussions(hasBoard ? settled?.query : undefined);
 
-  const first = found && helpFor(found.query);
   // Without a query, the server's results are still there.
   const hasFailed = phase === "failed" && query !== undefined;
 
@@ -111,7 +115,7 @@ function SiteSearch(props: Props) {
     if (!settled) return "Loading the search…";
     if (isStart(settled.query)) return "";
     const others = discussions.query === settled.query ? discussions.results.length : 0;
-    return outcome(settled.count, settled.query, others);
+    return outcome(settled, settled.query, others);
   }
 
   return (
@@ -134,8 +138,8 @@ function SiteSearch(props: Props) {
       </div>
       {found ? (
         <>
-          {first === "crisis" && help}
-          {first === "poison" && poison}
+          {found.help === "crisis" && help}
+          {found.help === "poison" && poison}
           {!isStart(found.query) &&
             !found.helpOnly &&
             (found.count > 0 ? (
@@ -177,12 +181,11 @@ function useDiscussions(query: string | undefined): Discussions {
   useEffect(() => {
     if (query === undefined || isStart(query)) return;
     let isCurrent = true;
-    findDiscussions(query)
-      .catch(() => [])
-      .then((posts) => {
-        if (!isCurrent) return;
-        setDiscussions({ query, results: posts.map((post) => discussionResult(post, query)) });
-      });
+    const searching = Promise.all([findDiscussions(query).catch(() => []), searchCode()]);
+    void searching.then(([posts, { discussionResult }]) => {
+      if (!isCurrent) return;
+      setDiscussions({ query, results: posts.map((post) => discussionResult(post, query)) });
+    });
     return () => {
       isCurrent = false;
     };

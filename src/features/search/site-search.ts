@@ -1,6 +1,5 @@
 import type { SearchDocument } from "../../collections/schemas/search-document.ts";
 import { plainText } from "../../lib/formatted-text.ts";
-import { plural } from "../../lib/plural.ts";
 import {
   aboutWhat,
   createIndex,
@@ -19,7 +18,11 @@ export interface SearchResult extends Pick<SearchDocument, "kind" | "path"> {
   isSample: boolean;
 }
 
+type Help = "crisis" | "poison";
+
 export interface Found {
+  /** The kind of help line to show before the results. */
+  help: Help | undefined;
   count: number;
   /** True for a crisis query without results, which shows only the help lines. */
   helpOnly: boolean;
@@ -27,9 +30,6 @@ export interface Found {
   /** A title with a similar spelling, if nothing was found. */
   guess: string;
 }
-
-/** Results shown at first, and added by each "Show more". */
-export const resultsPerStep = 20;
 
 const weights: Record<string, number> = { Transcript: 0.5, Discussion: 0.7 };
 
@@ -90,6 +90,7 @@ export function createSiteSearch(documents: readonly SearchDocument[]): (query: 
     const [close] =
       matches.length > 0 ? [] : index.search(query, { fields: ["title"], fuzzy: 0.4 });
     return {
+      help: helpFor(query),
       count: matches.length,
       helpOnly: isCrisis && matches.length === 0,
       first: (most) => matches.slice(0, most).map(toResult),
@@ -157,17 +158,8 @@ const emergency =
  * Returns the kind of help line to show first, before the results; undefined if the query does not sound like an
  * emergency. A false alarm does little harm.
  */
-export function helpFor(query: string): "crisis" | "poison" | undefined {
+export function helpFor(query: string): Help | undefined {
   if (mentionsDanger([query])) return "crisis";
   if (poisoning.test(query)) return "poison";
   return emergency.test(query) ? "crisis" : undefined;
-}
-
-/** Announces the number of results and of visitors' discussions. */
-export function outcome(count: number, query: string, discussions = 0): string {
-  if (count + discussions === 0 && isUrgent([query]))
-    return "Call or text one of these help lines now.";
-  const number = count === 0 ? "No results" : plural(count, "result");
-  const others = discussions > 0 ? ` ${plural(discussions, "discussion")} by visitors.` : "";
-  return `${number} for “${query}”.${others}${helpFor(query) ? " Help lines come first." : ""}`;
 }

@@ -8,11 +8,11 @@ type State<Search> =
 /**
  * A search in the browser. Its index is fetched by the first call of `load`, or during hydration if the visitor is
  * already in the field. After a failure, the next call tries again.
- * @param create builds the search from the entries of the index
+ * @param code loads the function that builds the search from the entries of the index
  */
 export function useIndex<Entry, Search>(
   path: string,
-  create: (entries: Entry[]) => Search,
+  code: () => Promise<(entries: Entry[]) => Search>,
   field: RefObject<HTMLInputElement | null>,
 ) {
   const [state, setState] = useState<State<Search>>({ phase: "idle" });
@@ -24,7 +24,7 @@ export function useIndex<Entry, Search>(
     isAsked.current = true;
     setState({ phase: "loading" });
     try {
-      const response = await request(path);
+      const [response, create] = await Promise.all([request(path), code()]);
       setState({ phase: "ready", search: create(await response.json()) });
     } catch {
       isAsked.current = false;

@@ -19,15 +19,15 @@ import { searchDiscussions } from "../../forum/server/discussions/queries.ts";
 import { languageOfDanger } from "../../help/danger.ts";
 import { HelpFirst } from "../../help/HelpFirst.tsx";
 import { helpIn } from "../../help/server/help-now.ts";
-import { FoundResults, NothingFound, searchPath, VisitorsDiscussions } from "../SearchOutcome.tsx";
 import {
-  createSiteSearch,
-  discussionResult,
-  type Found,
-  helpFor,
+  FoundResults,
+  NothingFound,
   outcome,
   resultsPerStep,
-} from "../site-search.ts";
+  searchPath,
+  VisitorsDiscussions,
+} from "../SearchOutcome.tsx";
+import { createSiteSearch, discussionResult, type Found, helpFor } from "../site-search.ts";
 
 /** GET /search?q=itch&page=2, which also shows the results of the previous pages. */
 export async function showSearchPage(request: Request): Promise<Response> {
@@ -106,7 +106,7 @@ async function siteSearch() {
 function statusOf(query: string, found: Found, discussions: Discussion[] | undefined): string {
   if (query === "") return "";
   return [
-    outcome(found.count, query, discussions?.length ?? 0),
+    outcome(found, query, discussions?.length ?? 0),
     ...(discussions ? [] : ["The discussions could not be searched. Please try again later."]),
   ].join(" ");
 }
