@@ -7,7 +7,6 @@ import {
   securityHeaders,
   strictestPolicy,
 } from "../../../src/server/http/responses.ts";
-import { publish } from "../../../src/server/publish/publish.ts";
 import { allRows, backUpAndRestore } from "../../support/backups.ts";
 import { startMailServer } from "../../support/mail-server.ts";
 import { actAs, makeModerators, signInAs } from "../../support/moderators.ts";
