@@ -7,6 +7,7 @@ import { literature, tips } from "./descriptors/literature.ts";
 import { evidence, playlists, socialTabs, transcripts, videos } from "./descriptors/media.ts";
 import { pageTexts } from "./descriptors/page-texts.ts";
 import { podcasts } from "./descriptors/podcasts.ts";
+import { precautions } from "./descriptors/precautions.ts";
 import { cardCollections, tabsOfTreatment } from "./descriptors/treatment.ts";
 
 /** The folders of `content/` that hold one file for each entry, in the order of the Studio. */
@@ -18,6 +19,7 @@ export const collections = {
   playlists,
   "social-tabs": socialTabs,
   ...cardCollections,
+  precautions,
   "treatment-tabs": tabsOfTreatment,
   glossary,
   "glossary-categories": categoriesOfGlossary,

@@ -74,6 +74,13 @@ const supplement = {
   order: 1,
 };
 
+const precaution = {
+  title: "Bleeding",
+  notFor: "Do not take it with warfarin.",
+  combination: "Do not combine {cards}.",
+  sources: [],
+};
+
 const fasting = {
   kind: "protocol",
   title: "Fasting",
@@ -204,6 +211,7 @@ export function rightContent(...changes: Change[]): Files {
     ],
     ...each("social-tabs", [...videoTabs, "playlists"], tab),
     ["supplements/turmeric.json", json(supplement)],
+    ["precautions/bleeding.json", json(precaution)],
     ["fasting/window.json", json(fasting)],
     ...treatmentTabs.map(treatmentTab),
     ["glossary/formication.json", json(term("Formication"))],

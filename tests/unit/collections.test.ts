@@ -30,9 +30,10 @@ test.each(withConsiderations)("shows only warnings of %s in search results", (na
   for (const { fields, ...entry } of entries) {
     const { text = "", view = "" } = collections[name].search?.({ ...entry, ...fields }) ?? {};
     const [warning, ...others] = textsIn(fields["considerations"]);
-    // The first line is always shown, so it includes who must not take a supplement.
-    const notFor = name === "supplements" ? [...textsIn(fields["notFor"]), noTrial] : [];
-    const first = ["Warning:", warning, ...notFor].join(" ");
+    // The first line is always shown, so it includes who must not take a supplement or medicine.
+    const notFor = "notFor" in fields ? textsIn(fields["notFor"]) : [];
+    const last = name === "supplements" ? [noTrial] : [];
+    const first = ["Warning:", warning, ...notFor, ...last].join(" ");
     expect(text || view).toBe([first, ...others].join("\n"));
   }
 });
@@ -63,7 +64,7 @@ test("links to an entry at its own address, and previews the page that lists it"
 /** Text that no search finds, by the reason. */
 const notSearched: Record<string, string[]> = {
   "A dose must not be found without its warnings.": ["dosage"],
-  "It names a file.": ["thumbnail", "related"],
+  "It names files.": ["thumbnail", "related", "precautions"],
   "It describes a picture.": ["thumbnailAlt"],
   "It names a page of another site.": [
     "sources.title",

@@ -44,7 +44,7 @@ const wrong: [Change, string][] = [
   ],
   [
     change("glossary/formication.json", "NTKOC asks whether", "Parasites decide whether"),
-    'content/glossary/formication.json:5 Your view (ntkocDefinition): found "Parasites decide whether anybody looks.". Expected text that starts with "NTKOC’s view:", "NTKOC’s question:", "In NTKOC’s view", "To NTKOC," or "NTKOC asks" (or wonders, believes, suspects, holds, thinks, hopes, suggests, would like). For example: "NTKOC asks whether every patient with this feeling is…".',
+    'content/glossary/formication.json:5 Your view (ntkocDefinition): found "Parasites decide whether anybody looks.". Expected text that starts with "My view:", "My question:", "In my view", "To me," or "I ask" (or wonder, believe, suspect, hold, think, hope, suggest, would like). For example: "I believe that every patient with this feeling should be…".',
   ],
   [drop("site.json"), "content/site.json: the file is missing."],
   [

@@ -111,6 +111,21 @@ const wrong: [Change, string][] = [
     `content/${term}:8 Related terms (related.0): found "formication", which is this term. Remove it.`,
   ],
   [
+    change("supplements/turmeric.json", '"sources"', '"precautions": ["bleding"],\n  "sources"'),
+    'content/supplements/turmeric.json:13 Precautions (precautions.0): found "bleding", which does not match any precaution; did you mean "bleeding"?',
+  ],
+  [
+    (files) => {
+      change(
+        "supplements/turmeric.json",
+        '"sources"',
+        '"precautions": ["bleeding"],\n  "sources"',
+      )(files);
+      change("precautions/bleeding.json", '"sources"', '"draft": true,\n  "sources"')(files);
+    },
+    'content/supplements/turmeric.json:13 Precautions (precautions.0): found "bleeding", which does not match any precaution. Expected the name of a file in content/precautions, without .json.',
+  ],
+  [
     change(about, "#a-word-of-welcome", "#a-word-of-welcom"),
     'content/pages/about.mdx:18: the link to "#a-word-of-welcom" goes to an address that this site does not have; did you mean "/about#a-word-of-welcome"?',
   ],

@@ -111,7 +111,7 @@ const facts: [CollectionName, string, string][] = [
   [
     "supplements",
     "sodium-bicarbonate",
-    "600 mg, 2 weeks, 1–2 hours/1-2 hours/one to two hours, kidney, heart, pregnan, low-salt, doctor",
+    "600 mg, 2 weeks, 2–3 hours, kidney, heart, pregnan, low-salt, doctor",
   ],
   [
     "supplements",
@@ -151,7 +151,10 @@ const contains = (text: string, word: string) =>
 
 test.each(facts)("warns of the risks of %s/%s", (collection, name, words) => {
   const entry = delivered(collection)[name];
-  const text = [entry?.["notFor"] ?? [], entry?.["considerations"]].flat(2).join(" ");
+  const named = [entry?.["precautions"] ?? []].flat().map((one) => delivered("precautions")[one]);
+  const shared = named.flatMap((one) => [one?.["notFor"], one?.["combination"]]);
+  const own = [entry?.["notFor"] ?? [], entry?.["considerations"]].flat(2);
+  const text = [...own, ...shared].join(" ");
   const isMissing = (word: string) => !word.split("/").some((one) => contains(text, one));
   expect(words.split(", ").filter(isMissing)).toEqual([]);
   expect(splitSentences(JSON.stringify(entry, null, 1)).filter(opposesTreatment)).toEqual([]);

@@ -4,11 +4,12 @@ import { byCount } from "../files/read-entries.ts";
 import { checkLaunch } from "./launch-list.ts";
 import { checkDates } from "./rules/dates.ts";
 import { checkDoses } from "./rules/doses.ts";
-import { checkRelated, checkTerms } from "./rules/glossary.ts";
+import { checkTerms } from "./rules/glossary.ts";
 import { checkIds, checkTranscripts } from "./rules/ids.ts";
 import { checkLimits } from "./rules/limits.ts";
 import { checkLinks } from "./rules/links.ts";
 import { checkPictures } from "./rules/pictures.ts";
+import { checkReferences } from "./rules/references.ts";
 import { checkTabs } from "./rules/tabs.ts";
 
 // Each finds errors that a schema cannot find, because they depend on other files or the date.
@@ -17,7 +18,7 @@ const rules = [
   checkTabs,
   checkPictures,
   checkTerms,
-  checkRelated,
+  checkReferences,
   checkDates,
   checkDoses,
   checkLaunch,

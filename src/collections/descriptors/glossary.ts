@@ -21,7 +21,7 @@ export const glossaryCategories = Object.keys(categoryNames) as (keyof typeof ca
 
 /** A view has to open as one, so that readers do not take it for a fact. */
 const opensAsView =
-  /^(NTKOC[’']s (view|question):|NTKOC (asks|wonders|believes|suspects|holds|thinks|hopes|suggests|would like)\b|In NTKOC[’']s view\b|To NTKOC,)/;
+  /^((NTKOC[’']s|My) (view|question):|(NTKOC|I) ((ask|wonder|believe|suspect|hold|think|hope|suggest)s?|would like)\b|In (NTKOC[’']s|my) view\b|To (NTKOC|me),)/;
 
 const glossaryFile = entry({
   term: field(text(80), "The term as textbooks write it.", "Formication"),
@@ -34,10 +34,10 @@ const glossaryFile = entry({
   ntkocDefinition: field(
     text(400).regex(
       opensAsView,
-      'Expected text that starts with "NTKOC’s view:", "NTKOC’s question:", "In NTKOC’s view", "To NTKOC," or "NTKOC asks" (or wonders, believes, suspects, holds, thinks, hopes, suggests, would like)',
+      'Expected text that starts with "My view:", "My question:", "In my view", "To me," or "I ask" (or wonder, believe, suspect, hold, think, hope, suggest, would like)',
     ),
-    "Your own view of the term, in one or two sentences. Start with NTKOC’s view: or NTKOC asks.",
-    "NTKOC asks whether every patient with this feeling is examined for parasites.",
+    "Your own view of the term, in one or two sentences. Start with My view: or I believe.",
+    "I believe that every patient with this feeling should be examined for parasites.",
     "Your view",
   ),
   whyItMatters: field(

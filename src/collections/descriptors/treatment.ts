@@ -10,6 +10,7 @@ import {
   type PublishedEntry,
   type SearchText,
 } from "./collection.ts";
+import { namedPrecautions } from "./precautions.ts";
 import { lines, sentences, warnings } from "./search-text.ts";
 
 /** The ids of the tabs of the treatment page, in the order of the specification. */
@@ -39,7 +40,7 @@ const considerations = field(
 
 const notFor = field(
   bullets,
-  "Shown above the dose. Name pregnancy, breastfeeding, people under 18 and the most dangerous medicines.",
+  "Always shown, for a supplement above the dose. Name pregnancy, breastfeeding, people under 18 and the most dangerous illnesses and medicines.",
   ["Do not take it if you are pregnant, breastfeeding or under 18."],
   "Who must not take it",
 );
@@ -115,6 +116,7 @@ const supplementFile = listed({
     "Four short lines about its traditional uses and the evidence, without promises.",
     ["Traditionally used for digestion", "Second line", "Third line", "Fourth line"],
   ),
+  precautions: namedPrecautions,
   notFor,
   considerations,
   sources,
@@ -138,6 +140,7 @@ const medicationFile = listed({
     "The infections that doctors prescribe it for, one on each line.",
     ["Strongyloidiasis"],
   ),
+  notFor,
   considerations,
   sources,
   furtherReading,
@@ -175,6 +178,12 @@ const cards = <Schema extends z.ZodType>({
   return { ...described, mentions };
 };
 
+/** Puts what a card always shows on one line, because a search result always shows its first line. */
+const alwaysShown = ([warning = "", ...others]: string[], ...shown: string[]): string[] => [
+  [warning, ...shown].join(" "),
+  ...others,
+];
+
 const onTreatmentPage = (name: string): string => `/treating-parasites#${name}`;
 
 const practices = cards({
@@ -205,10 +214,9 @@ const supplements = cards({
   schema: supplementFile,
   mentions: ({ benefits, notFor, considerations }) => [...benefits, ...notFor, ...considerations],
   // Doses are left out of the search.
-  search: ({ benefits, notFor, considerations: [warning = "", ...others] }) => ({
+  search: ({ benefits, notFor, considerations }) => ({
     kind: "Supplement",
-    // One line, because the first line is always shown.
-    text: warnings([[warning, ...notFor, noTrial].join(" "), ...others]),
+    text: warnings(alwaysShown(considerations, ...notFor, noTrial)),
     more: lines(...benefits),
   }),
 });
@@ -216,14 +224,15 @@ const supplements = cards({
 const medications = cards({
   one: "medicine",
   schema: medicationFile,
-  mentions: ({ description, commonUses, considerations }) => [
+  mentions: ({ description, commonUses, notFor, considerations }) => [
     description,
     ...commonUses,
+    ...notFor,
     ...considerations,
   ],
-  search: ({ description, commonUses, considerations }) => ({
+  search: ({ description, commonUses, notFor, considerations }) => ({
     kind: "Medicine",
-    text: warnings(considerations),
+    text: warnings(alwaysShown(considerations, ...notFor)),
     more: lines(description, ...commonUses),
   }),
 });

@@ -1,7 +1,8 @@
+import { combinations } from "../descriptors/precautions.ts";
 import { type CardCollection, cardCollections } from "../descriptors/treatment.ts";
 import { entryTitle } from "../entry-title.ts";
 import { type Entry, entries } from "./entries.ts";
-import { inOrder, lastEdited } from "./sort-and-filter.ts";
+import { byName, inOrder, lastEdited } from "./sort-and-filter.ts";
 
 /** The cards of a tab, with the collection that they are from. */
 type Cards = {
@@ -17,9 +18,16 @@ const inCollection = Object.keys(cardCollections).map(async (name) => {
 
 export const treatmentCards = Object.fromEntries(await Promise.all(inCollection)) as Cards;
 
+const dangerousTogether = combinations(
+  treatmentCards.supplements.cards,
+  byName(await entries("precautions")),
+);
+
 export const treatmentTabs = inOrder(await entries("treatment-tabs")).map((tab) => {
   const shown: Cards[CardCollection] = treatmentCards[tab.cards];
-  return { ...tab, ...shown, updated: lastEdited([tab, ...shown.cards]) };
+  const more = tab.cards === "supplements" ? dangerousTogether : [];
+  const notice = tab.notice && { ...tab.notice, points: [...tab.notice.points, ...more] };
+  return { ...tab, ...shown, notice, updated: lastEdited([tab, ...shown.cards]) };
 });
 
 export type TreatmentTab = (typeof treatmentTabs)[number];
