@@ -151,7 +151,9 @@ const contains = (text: string, word: string) =>
 
 test.each(facts)("warns of the risks of %s/%s", (collection, name, words) => {
   const entry = delivered(collection)[name];
-  const named = [entry?.["precautions"] ?? []].flat().map((one) => delivered("precautions")[one]);
+  const named = [entry?.["precautions"] ?? []]
+    .flat()
+    .map((one) => delivered("precautions")[String(one)]);
   const shared = named.flatMap((one) => [one?.["notFor"], one?.["combination"]]);
   const own = [entry?.["notFor"] ?? [], entry?.["considerations"]].flat(2);
   const text = [...own, ...shared].join(" ");
