@@ -45,7 +45,7 @@ test("counts entries, drafts and examples, and lists unused pictures", async () 
   );
   expect(summary).toMatch(/^Collection +Entries +Drafts +Examples$/m);
   expect(summary).toMatch(/^blog +2 +1 +1$/m);
-  const entries = 30 + treatmentTabs.length;
+  const entries = 31 + treatmentTabs.length;
   expect(summary).toMatch(new RegExp(`^Total +${entries} +1 +1$`, "m"));
   expect(summary).toContain(
     '1 example to replace or hide:\nEvery page:\n  content/site.json "Site settings" - http://localhost:8888/studio#/settings/site\n',
