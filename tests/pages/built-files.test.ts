@@ -115,7 +115,9 @@ function leavingAddresses(text: string): string[] {
 
 /** Text that pages do not show as text, by the reason. */
 const notShown: Record<string, string[]> = {
-  "It names a file.": ["thumbnail", "related"],
+  "It names files.": ["thumbnail", "related", "precautions"],
+  "Only the Studio shows it.": ["precautions.title"],
+  "The names of cards are filled in.": ["precautions.combination"],
   "It is an attribute.": ["thumbnailAlt"],
   "It is in the database.": ["discussions.title", "discussions.content", "discussions.author"],
 };

@@ -62,6 +62,11 @@ test("shows each medicine with its type, uses, risks and a call-out below a red 
     expect(text).toMatch(/Antiparasitic|Anthelmintic/);
     expect(text).toContain("Warning:");
     expect(text).toContain("Consult a healthcare provider.");
+    const notFor = [...one.querySelectorAll("h4")].find(
+      (heading) => textOf(heading) === "Who must not take it",
+    );
+    expect(notFor).toBeDefined();
+    expect(notFor?.closest("details")).toBeNull();
     expect(textsOf(one, "h4, h5")).toEqual(
       expect.arrayContaining(["Common uses", "Other considerations"]),
     );
