@@ -18,7 +18,7 @@ import vi from "./danger/vi.json" with { type: "json" };
 import zh from "./danger/zh.json" with { type: "json" };
 
 // In the lists, `!` marks an urgent phrase and `-` a harmless one, which cancels the matches that it overlaps. `...` is a
-// gap of up to two words, and `*` the rest of a word. Extend the lists by kind of phrase, never from a test set.
+// gap of up to two words, `*` the rest of a word. Extend the lists by kind of phrase, never from a test set.
 const lists = { en, de, es, fr, pt, it, nl, pl, ru, uk, tr, ar, hi, zh, ja, vi };
 
 /** Returns true if any part may be about suicide or self-harm, of the writer or of another person. It only opens help. */
@@ -139,11 +139,11 @@ function inOneScript(word: string, isCyrillic: boolean): string {
 
 const once = (word: string): string => word.replace(/(.)\1+/gu, "$1");
 
+/** Words that have the meaning of others, or none (`just`). */
 const known = new Map(
-  Object.entries(folding.words).map(([word, meaning]) => [
-    once(plainLetters(word)),
-    plainLetters(meaning).split(" "),
-  ]),
+  Object.entries(folding.words).flatMap(([meaning, words]) =>
+    words.split(" ").map((word) => [once(plainLetters(word)), plainLetters(meaning).split(" ")]),
+  ),
 );
 
 /** Arabic joins "and", "with", "for" and "the" to the word. */
@@ -155,7 +155,6 @@ function wordsFor(token: string): string[] {
   return known.get(once(word)) ?? afterI ?? [word.replace(particles, "")];
 }
 
-/** Adds the phrases below a node to `found`. */
 function walk(node: Node, text: Text, { start, end }: Span, found: Match[]): void {
   if (isEnd(text, end))
     for (const { kind, language } of node.phrases) found.push({ kind, language, start, end });
@@ -185,15 +184,13 @@ function edgeAfter({ letters, edges }: Text, at: number): number {
   return next;
 }
 
-const none: number[] = [];
-
 /** A letter may be repeated: `diiie`, `wanttodie`. `kil` ends after either l of `k i l l`. */
 function endsOf(step: string, text: Text, start: number): number[] {
   const { letters, edges } = text;
   const length = step.length - Number(step.endsWith("*"));
   let at = start;
   for (let place = 0; place < length; place++) {
-    if (!isSame(letters.charAt(at), step.charAt(place))) return none;
+    if (!isSame(letters.charAt(at), step.charAt(place))) return [];
     at++;
     const isLast = place === length - 1;
     for (let more = 0; more < 2 && isRepeated(letters, at) && !(isLast && edges.has(at)); more++)
