@@ -63,7 +63,7 @@ function matchesIn(part: string): Match[] {
 const isInOneClause = ({ start, end }: Match, { breaks }: Text): boolean =>
   ![...breaks].some((at) => start < at && at < end);
 
-/** Letters without spaces, so that `i w a n t`, `IWANT` and `i want` are equal. The sets contain offsets. */
+/** Letters without spaces, so that `i w a n t`, `IWANT` and `i want` are equal. */
 interface Text {
   letters: string;
   /** Borders of words. */
@@ -117,10 +117,10 @@ function unmask(part: string): string {
     .replace(/(?<=[a-z])I+/g, (all) => "l".repeat(all.length));
   return plainLetters(decoded)
     .replaceAll("'", "")
+    .replace(/(?<=\p{L})[!|](?=[\p{L}0-9])/gu, "1")
     .replace(/(?<=\p{L})[0134578@$]+|[0134578@$]{1,9}(?=\p{L})/gu, (all) =>
       all.replace(/./g, (sign) => signs.get(sign) ?? sign),
     )
-    .replace(/(?<=\p{L})[!|](?=\p{L})/gu, "1")
     .replace(/(?<=\p{L})#+(?=\p{L})/gu, "*")
     .replace(/(?<![\p{L}*])\p{L}(?:\*+\p{L}){2,}(?![\p{L}*])/gu, (word) =>
       word.replaceAll("*", " "),
@@ -201,7 +201,7 @@ function endsOf(step: string, text: Text, start: number): number[] {
 }
 
 const isRepeated = (letters: string, at: number): boolean =>
-  letters.charAt(at) === letters.charAt(at - 1);
+  letters[at] === letters[at - 1] && letters[at] !== "*";
 
 const isSame = (written: string, letter: string): boolean =>
   written === letter || written === "*" || (written === "1" && (letter === "i" || letter === "l"));
@@ -214,7 +214,6 @@ interface Node {
 
 let compiled: Map<string, Node> | undefined;
 
-/** Trees by the first letter. */
 function phrases(): Map<string, Node> {
   if (compiled) return compiled;
   compiled = new Map();
