@@ -49,10 +49,7 @@ type Match = Phrase & Span;
 function matchesIn(part: string): Match[] {
   const text = read(part);
   const all: Match[] = [];
-  for (const start of text.starts) {
-    const tree = phrases().get(text.letters.charAt(start));
-    if (tree) walk(tree, text, { start, end: start }, all);
-  }
+  for (const start of text.starts) walk(phrases(), text, { start, end: start }, all);
   const harmless = all.filter((match) => match.kind === "-" && isInOneClause(match, text));
   return all.filter(
     ({ kind, start, end }) =>
@@ -155,12 +152,17 @@ function wordsFor(token: string): string[] {
   return known.get(once(word)) ?? afterI ?? [word.replace(particles, "")];
 }
 
+/** Adds the phrases below a node to `found`. A `1` is an i or an l, and a `*` any letter. */
 function walk(node: Node, text: Text, { start, end }: Span, found: Match[]): void {
   if (isEnd(text, end))
     for (const { kind, language } of node.phrases) found.push({ kind, language, start, end });
-  for (const [step, next] of node.next)
-    for (const at of step === "..." ? endsOfGap(text, end) : endsOf(step, text, end))
-      walk(next, text, { start, end: at }, found);
+  const letter = text.letters.charAt(end);
+  const steps =
+    letter === "*" ? node.next.keys() : [...(letter === "1" ? "il" : letter), "*", "..."];
+  for (const step of steps) {
+    const next = node.next.get(step);
+    if (next) for (const at of endsOf(step, text, end)) walk(next, text, { start, end: at }, found);
+  }
 }
 
 /** After none, one and two words of the same clause. */
@@ -184,62 +186,47 @@ function edgeAfter({ letters, edges }: Text, at: number): number {
   return next;
 }
 
-/** A letter may be repeated: `diiie`, `wanttodie`. `kil` ends after either l of `k i l l`. */
+/** A letter may be repeated: `diiie`, and `wanttodie`, where words share it. `kil` ends after either l of `k i l l`. */
 function endsOf(step: string, text: Text, start: number): number[] {
-  const { letters, edges } = text;
-  const length = step.length - Number(step.endsWith("*"));
-  let at = start;
-  for (let place = 0; place < length; place++) {
-    if (!isSame(letters.charAt(at), step.charAt(place))) return [];
-    at++;
-    const isLast = place === length - 1;
-    for (let more = 0; more < 2 && isRepeated(letters, at) && !(isLast && edges.has(at)); more++)
-      at++;
-  }
-  if (edges.has(at)) return isRepeated(letters, at) ? [at, at + 1] : [at];
-  return step.endsWith("*") ? [at, edgeAfter(text, at)] : [at];
+  if (step === "...") return endsOfGap(text, start);
+  if (step === "*") return text.edges.has(start) ? [start] : [start, edgeAfter(text, start)];
+  const ends: number[] = [];
+  let at = start + 1;
+  for (; at < start + 3 && isRepeated(text, at); at++) if (isEnd(text, at)) ends.push(at);
+  return [...ends, at];
 }
 
-const isRepeated = (letters: string, at: number): boolean =>
+const isRepeated = ({ letters }: Text, at: number): boolean =>
   letters[at] === letters[at - 1] && letters[at] !== "*";
 
-const isSame = (written: string, letter: string): boolean =>
-  written === letter || written === "*" || (written === "1" && (letter === "i" || letter === "l"));
-
-/** A tree of phrases by their steps: letters without spaces, or `...`. */
+/** A tree of phrases by their letters without spaces, `*` and `...`. */
 interface Node {
   phrases: Phrase[];
   next: Map<string, Node>;
 }
 
-let compiled: Map<string, Node> | undefined;
+let compiled: Node | undefined;
 
-function phrases(): Map<string, Node> {
+function phrases(): Node {
   if (compiled) return compiled;
-  compiled = new Map();
+  compiled = { phrases: [], next: new Map() };
   for (const [language, lines] of Object.entries(lists))
     for (const line of lines) {
       const [, kind = "", written = ""] = /^([!-]?)(.*)$/.exec(line) ?? [];
-      plant(compiled, written, { kind, language });
+      let node = compiled;
+      for (const step of stepsOf(written)) node = childOf(node, step);
+      node.phrases.push({ kind, language });
     }
   return compiled;
 }
 
-function plant(trees: Map<string, Node>, written: string, phrase: Phrase): void {
-  const steps = written
-    .split(/ ?(\.{3}) ?|(?<=\*) /)
-    .filter(Boolean)
-    .map(toStep);
-  let node = childOf(trees, steps[0]?.charAt(0) ?? "");
-  for (const step of steps) node = childOf(node.next, step);
-  node.phrases.push(phrase);
-}
+const stepsOf = (written: string): string[] =>
+  written
+    .split(/ ?(\.{3}|(?<=\S)\*) ?/)
+    .flatMap((piece) => (/^[.*]/.test(piece) ? piece : [...once(read(piece).letters)]));
 
-const toStep = (piece: string): string =>
-  piece === "..." ? piece : once(read(piece).letters) + (piece.endsWith("*") ? "*" : "");
-
-function childOf(nodes: Map<string, Node>, key: string): Node {
-  const node = nodes.get(key) ?? { phrases: [], next: new Map() };
-  nodes.set(key, node);
+function childOf({ next }: Node, step: string): Node {
+  const node = next.get(step) ?? { phrases: [], next: new Map() };
+  next.set(step, node);
   return node;
 }
