@@ -113,6 +113,7 @@ function unmask(part: string): string {
     )
     .replace(/(?<=[a-z])I+/g, (all) => "l".repeat(all.length));
   return plainLetters(decoded)
+    .replace(/'ll\b/g, " will")
     .replaceAll("'", "")
     .replace(/(?<=\p{L})[!|](?=[\p{L}0-9])/gu, "1")
     .replace(/(?<=\p{L})[0134578@$]+|[0134578@$]{1,9}(?=\p{L})/gu, (all) =>
@@ -124,8 +125,10 @@ function unmask(part: string): string {
     );
 }
 
-const toLatin = new Map(Object.entries(folding.latin));
-const toCyrillic = new Map(Object.entries(folding.cyrillic));
+const pairs = (letters: string) => new Map(letters.split(" ").map(([one, other]) => [one, other]));
+
+const toLatin = pairs(folding.latin);
+const toCyrillic = pairs(folding.cyrillic);
 
 /** Replaces look-alikes in a word of mixed scripts, towards that of its other letters or of the other words. */
 function inOneScript(word: string, isCyrillic: boolean): string {
