@@ -97,6 +97,18 @@ test("deletes the draft of a form that was sent before React ran", () => {
   expect(storage.length).toBe(0);
 });
 
+test("keeps the text that is typed in another tab when a draft is posted, cleared or emptied", () => {
+  storageWith();
+  const [posted, emptied] = [savedDraft(), savedDraft()];
+  rememberSent("reply 1", posted.postKey());
+  const other = createDraft("reply 1");
+  other.save({ content: "Typed in another tab" });
+  posted.clear();
+  emptied.save({ content: "" });
+  removeSentDraft();
+  expect(createDraft("reply 1").restore()).toEqual({ content: "Typed in another tab" });
+});
+
 test("deletes a cleared draft, and one without text", () => {
   const storage = storageWith();
   const draft = savedDraft();

@@ -15,12 +15,16 @@ type SavedDraft = { at: number; id?: string; values: Typed };
 
 const draftKey = (name: string): string => `draft ${name}`;
 
-/** Saves the draft of a form, or removes it if there is no text. @returns its id, undefined if nothing was saved */
-export function saveDraft(name: string, values: Typed): string | undefined {
+/**
+ * Saves the draft of a form, or removes it if there is no text.
+ * @param before id of the draft of the same form before this change
+ * @returns its id, undefined if nothing was saved
+ */
+export function saveDraft(name: string, values: Typed, before?: string): string | undefined {
   const typed = withoutEmpty(values);
   const id = randomKey();
   const draft: SavedDraft = { at: Date.now(), id, values: typed };
-  if (Object.keys(typed).length === 0) return removeDraft(name);
+  if (Object.keys(typed).length === 0) return removeDraft(name, before);
   return attempt(() => {
     localStorage.setItem(draftKey(name), JSON.stringify(draft));
     return id;
@@ -29,8 +33,10 @@ export function saveDraft(name: string, values: Typed): string | undefined {
 
 export const readDraft = (name: string): SavedDraft | undefined => readKey(draftKey(name));
 
-export const removeDraft = (name: string): undefined =>
-  attempt(() => void localStorage.removeItem(draftKey(name)));
+/** Removes the draft with this id. Another one is what the visitor types in another tab. */
+export function removeDraft(name: string, id: string | undefined): undefined {
+  if ((readDraft(name)?.id ?? id) === id) attempt(() => localStorage.removeItem(draftKey(name)));
+}
 
 /** Removes expired drafts of all forms. */
 export function removeStaleDrafts() {
@@ -42,12 +48,14 @@ export function removeStaleDrafts() {
 }
 
 /** Remembers the form that is sent before React runs. Its draft stays until the post is stored. */
-export const rememberSent = (name: string) => attempt(() => sessionStorage.setItem(sentKey, name));
+export const rememberSent = (name: string, id = readDraft(name)?.id) =>
+  attempt(() => sessionStorage.setItem(sentKey, `${id} ${name}`));
 
 /** Removes the draft of the form that was sent before React ran. */
 export function removeSentDraft() {
-  const name = attempt(() => sessionStorage.getItem(sentKey));
-  if (name) removeDraft(name);
+  const [, id, name] =
+    /^(\w+) (.+)/.exec(attempt(() => sessionStorage.getItem(sentKey)) ?? "") ?? [];
+  if (name) removeDraft(name, id);
   attempt(() => sessionStorage.removeItem(sentKey));
 }
 

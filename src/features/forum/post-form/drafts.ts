@@ -16,7 +16,7 @@ export function createDraft(name: string) {
   let id = randomKey();
 
   function save(values: Typed) {
-    const saved = saveDraft(name, values);
+    const saved = saveDraft(name, values, id);
     id = saved ?? randomKey();
     if (Object.keys(withoutEmpty(values)).length === 0) $state.set("none");
     else if (saved && $state.get() === "none") $state.set("saved");
@@ -33,8 +33,8 @@ export function createDraft(name: string) {
   }
 
   function clear() {
+    removeDraft(name, id);
     id = randomKey();
-    removeDraft(name);
     $state.set("none");
   }
 

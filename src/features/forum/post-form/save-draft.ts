@@ -6,6 +6,8 @@ import { typedIn } from "./form-controls.ts";
 
 /** Drafts of earlier visits, by the name of their form. */
 const earlier: Record<string, Typed> = {};
+/** The ids of the drafts of this page. */
+const ids: Record<string, string | undefined> = {};
 
 /** The post form in which an event happened, unless React runs it. */
 function formOf({ target }: Event): HTMLFormElement | undefined {
@@ -17,12 +19,13 @@ document.addEventListener("input", (event) => {
   const form = formOf(event);
   if (!form) return;
   earlier[form.name] ??= readDraft(form.name)?.values ?? {};
-  saveDraft(form.name, { ...earlier[form.name], ...withoutEmpty(typedIn(form)) });
+  const values = { ...earlier[form.name], ...withoutEmpty(typedIn(form)) };
+  ids[form.name] = saveDraft(form.name, values, ids[form.name]);
 });
 
 document.addEventListener("submit", (event) => {
   const form = formOf(event);
-  if (form) rememberSent(form.name);
+  if (form) rememberSent(form.name, ids[form.name]);
 });
 
 /** The server adds these to the address of the page after a post. */
