@@ -4,7 +4,9 @@
 const controls = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
 // Embeddings, overrides and isolates. The three marks that right-to-left scripts need stay.
 const bidi = /[\u202a-\u202e\u2066-\u2069]/g;
-const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\ufffc]/gu;
+// Neither a mark without a letter nor the empty cell of Braille.
+const visible = /(?![\u2800\ufffc\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}\p{Cn}]/u;
 
 // Letters that change their shape at a joiner, as in Persian, Hindi and Sinhala.
 const scripts =
@@ -32,6 +34,9 @@ const keptOrInvisible = new RegExp(`(${needed})|${invisible.source}`, "gu");
 // Letters of all scripts have up to four marks. More would cover the lines above and below.
 const piledMarks = /((?:[\u200c\u200d]?\p{M}){4})(?:[\u200c\u200d]?\p{M})+/gu;
 
+// In a name, which has no room above and below. The vowels of Burmese and Hindi take their own space.
+const stackedMarks = /((?:[\u200c\u200d]?[\p{Mn}\p{Me}]){3})(?:[\u200c\u200d]?[\p{Mn}\p{Me}])+/gu;
+
 // More than two empty lines would push other posts off the screen.
 const emptyLines = /\n(?:(?:(?!\n)[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}])*\n){3,}/gu;
 
@@ -39,7 +44,7 @@ const emptyLines = /\n(?:(?:(?!\n)[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point
 const wellFormed = (value: string) =>
   (value.toWellFormed?.() ?? value).replace(/\r\n?|[\x85\u2028\u2029]/g, "\n");
 
-const isVisible = (value: string) => /\S/.test(value.replace(invisible, ""));
+const isVisible = (text: string): boolean => visible.test(text);
 
 /** Cleans and trims a text of one or more lines. Text without visible characters becomes empty. */
 export function cleanText(value: string): string {
@@ -53,10 +58,13 @@ export function cleanText(value: string): string {
 }
 
 /** Cleans a name or a title: one line with single spaces. Text without visible characters becomes empty. */
-export const cleanLine = (value: string): string =>
-  wellFormed(value)
-    .replace(/[^\S\ufeff]/g, " ")
+export function cleanLine(value: string): string {
+  const line = wellFormed(value)
+    .replace(/[^\S\ufeff]|\u2800/g, " ")
     .replace(keptOrInvisible, "$1")
     .replace(piledMarks, "$1")
+    .replace(stackedMarks, "$1")
     .replace(/ +/g, " ")
     .trim();
+  return isVisible(line) ? line : "";
+}

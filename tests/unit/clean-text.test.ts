@@ -23,8 +23,17 @@ describe("cleanText", () => {
     expect(cleanText(typed)).toBe(cleaned);
   });
 
-  test("empties text without visible characters", () => {
-    expect(cleanText("\u200b\u200d\n\u3164\u2060\u{e0041}")).toBe("");
+  test.each([
+    ["invisible characters", "\u200b\u200d\n\u3164\u115f\u2060\u{e0041}"],
+    ["empty cells of Braille", "\u2800\n\u2800"],
+    ["the place of an object", "\ufffc"],
+    ["a mark without a letter", " \u0301"],
+  ])("empties text and names of %s", (_name, typed) => {
+    expect([cleanText(typed), cleanLine(typed)]).toEqual(["", ""]);
+  });
+
+  test.each(["⠠⠁⠀⠃", "?", "👍", "\u{1f1fa}", "7", "愛"])("keeps the text %s", (typed) => {
+    expect(cleanText(typed)).toBe(typed);
   });
 });
 
@@ -36,8 +45,8 @@ describe("cleanLine", () => {
     ["removes characters without width", "A\u200bd\u200ca\u200d\u2060\ufeff\u00ad\u180e", "Ada"],
     ["removes tags and fillers", "Ada\u{e0041}\u{e007f}\u3164\u115f\uffa0", "Ada"],
     ["keeps all scripts", "Ñandú Żółw Ада 愛 आदा أدا 𐍈", "Ñandú Żółw Ада 愛 आदा أدا 𐍈"],
-    ["empties text without visible characters", "\u200b \u3164 \u202e", ""],
-    ["removes piles of marks", `A${"\u0301".repeat(70)}da`, `A${"\u0301".repeat(4)}da`],
+    ["removes piles of marks", `A${"\u0301".repeat(70)}da`, `A${"\u0301".repeat(3)}da`],
+    ["removes empty cells of Braille and places of objects", "\u2800Ada\ufffc\u2800", "Ada"],
     [
       "removes joiners that join nothing",
       "A\u200dd\u200cm\u200din \u200d🔬\u200d a\ufe0f1\ufe0f",
@@ -51,6 +60,7 @@ describe("cleanLine", () => {
   });
 
   test.each([
+    ["Burmese", "ကြွေး"],
     ["Persian", "می\u200cخواهم علی\u200cرضا"],
     ["Sinhala", "ශ්\u200dරී ලක්\u200dෂ්\u200dමී"],
     ["Devanagari", "क्\u200dष श्री\u200cमान् क्\u200cष"],

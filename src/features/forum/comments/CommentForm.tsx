@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cleanText } from "../../../lib/clean-text.ts";
 import type { Typed } from "../../../lib/form-field.ts";
 import { showToast } from "../../../ui/toasts/toasts.ts";
 import { sendComment } from "../api.ts";
@@ -46,4 +47,4 @@ const missing = {
   variant: "destructive",
 } as const;
 
-const isMissing = (values: Typed) => Object.values(values).some((value) => !value?.trim());
+const isMissing = (values: Typed) => Object.values(values).some((value = "") => !cleanText(value));
