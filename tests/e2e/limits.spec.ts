@@ -16,6 +16,7 @@ const paths = [
   "/search",
   "/discussions",
   "/discussions/1",
+  "/blog/1",
   "/do-i-need-a-doctor",
   "/store",
   "/support",

@@ -19,7 +19,7 @@ export const CommentSkeletons = () => <PostSkeletons count={3} label="Loading co
 
 /** Shown until the code of the comments has loaded. */
 export const CommentsLoading = () => (
-  <div className="stack">
+  <div className="stack comments">
     <CommentsHeading count="…" />
     <CommentSkeletons />
   </div>

@@ -40,7 +40,7 @@ export function CommentsThread(props: CommentsThreadProps) {
   const { comments, isOpen, mine, next, isLoading = false } = props;
   const count = comments?.filter(({ deleted }) => !deleted).length ?? "…";
   return (
-    <div className="stack">
+    <div className="stack comments">
       <CommentsHeading count={`${count}${next ? "+" : ""}`} ref={props.heading} />
       {!comments && isLoading && <CommentSkeletons />}
       {comments?.length === 0 && <NoComments isOpen={isOpen} />}
