@@ -56,6 +56,14 @@ describe.each(kinds)("$kind", (kind) => {
     });
   });
 
+  test("has a private page for a link that was copied with more than the link", async () => {
+    const { own } = await mine();
+    for (const copied of [`${own}.`, `${own})`, `${own}?utm_source=mail&held=1`])
+      expect(await getText(copied), copied).toContain(kind.body.content);
+    const news = await getText(`${own}?fbclid=x&posted=1`);
+    expect(news).toContain(`Your ${kind.type} has been posted successfully.`);
+  });
+
   test("can be changed, and permanently deleted, with its private link", async () => {
     const { own } = await mine();
     const edited = await edit(own, " New words ");

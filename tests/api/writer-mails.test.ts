@@ -280,6 +280,17 @@ describe("the page", () => {
   });
 
   test.each([
+    ["with a full stop and a bracket", (link: string) => `${link}).`],
+    ["from the source of the email", (link: string) => link.replace("&", "&amp;")],
+    ["with parameters", (link: string) => `${link.replace("?", "?fbclid=x&")}&utm_source=mail`],
+    ["in two lines", (link: string) => link.replace(/.{9}$/, (end) => `%0D%0A${end}`)],
+  ])("works if it was copied %s", async (_, copy) => {
+    const link = copy(linkIn(await ask()));
+    expect(await (await send(link)).text()).toContain("Confirm");
+    expect((await pressed(link, { action: "confirm" })).status).toBe(303);
+  });
+
+  test.each([
     ["altered", (link: string) => link.replace(/.$/, (last) => (last === "A" ? "B" : "A"))],
     ["of another subscription", (link: string) => link.replace(/id=\d+/, "id=2147483647")],
     ["with an id that is not a number", (link: string) => link.replace(/id=\d+/, "id=1%20OR%201")],

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useEffect } from "react";
 import { mostHeldByReports } from "../../lib/limits.ts";
+import { linkToken } from "../../lib/link-token.ts";
 import { ceilingText } from "../../lib/report-ceiling.ts";
 import { island } from "../../ui/island.tsx";
 import { badgeNames } from "../forum/WriterBadge.tsx";
@@ -12,7 +13,7 @@ import { ReviewList } from "./ReviewList.tsx";
 import { LinkForm, SignInForm } from "./SignIn.tsx";
 import { moderationLists, type Session } from "./schema/moderation.ts";
 
-const tokenInAddress = () => /^#link=(.+)/.exec(location.hash)?.[1];
+const tokenInAddress = () => linkToken(/^#link=(.+)/.exec(location.hash)?.[1] ?? "");
 
 function ModerationPage() {
   const state = useStore($moderation);

@@ -1,3 +1,4 @@
+import { linkToken } from "../../../lib/link-token.ts";
 import { readForm } from "../../../server/http/body.ts";
 import { readId } from "../../../server/http/pagination.ts";
 import { renderPlain } from "../../../server/http/plain-page.tsx";
@@ -36,7 +37,7 @@ export async function changeAlerts(request: Request, query: URLSearchParams): Pr
 
 async function addressIn(query: URLSearchParams): Promise<AlertAddress> {
   const id = readId(query.get("user")) ?? 0;
-  const address = await findAlertAddress(id, query.get("token") ?? "");
+  const address = await findAlertAddress(id, linkToken(query.get("token") ?? ""));
   if (!address) throw unknownEmailLink();
   return address;
 }

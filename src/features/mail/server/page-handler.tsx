@@ -1,4 +1,5 @@
 import { placePath } from "../../../lib/entry-paths.ts";
+import { linkToken } from "../../../lib/link-token.ts";
 import { readForm } from "../../../server/http/body.ts";
 import { readId } from "../../../server/http/pagination.ts";
 import { errorPage, renderPlain } from "../../../server/http/plain-page.tsx";
@@ -22,7 +23,7 @@ const back = { href: "/discussions", label: "Discussions" };
 
 /** GET /email. It changes nothing, because mail scanners open every link. @throws HttpError 404 */
 export async function showEmailPage(request: Request): Promise<Response> {
-  const { searchParams } = new URL(request.url);
+  const searchParams = queryOf(request);
   if (searchParams.has("user")) return showAlerts(searchParams);
   const page = await renderSubscriptions(await subscriptionIn(searchParams), searchParams);
   return html(page, 200, secretPage);
@@ -30,7 +31,7 @@ export async function showEmailPage(request: Request): Promise<Response> {
 
 /** POST /email, also from the one-click button of a mail program (RFC 8058), which must not be redirected. */
 export async function changeEmails(request: Request): Promise<Response> {
-  const { searchParams } = new URL(request.url);
+  const searchParams = queryOf(request);
   if (searchParams.has("user")) return changeAlerts(request, searchParams);
   const subscription = await subscriptionIn(searchParams);
   const { action, stop } = await readForm(request);
@@ -53,9 +54,12 @@ export async function changeEmails(request: Request): Promise<Response> {
 
 export const showEmailPageWithErrors = errorPage(title, back, { headers: secretPage });
 
+/** The query of a link, which may have been copied from the source of an email. */
+const queryOf = (request: Request) => new URL(request.url.replaceAll("&amp;", "&")).searchParams;
+
 async function subscriptionIn(query: URLSearchParams): Promise<Subscription> {
   const subscription = await findSubscription(readId(query.get("id")) ?? 0);
-  if (subscription && (await isTokenOf(subscription, query.get("token") ?? "")))
+  if (subscription && (await isTokenOf(subscription, linkToken(query.get("token") ?? ""))))
     return subscription;
   throw unknownEmailLink();
 }

@@ -9,5 +9,5 @@ export const Done = ({ children }: { children: string }) => (
 export const unknownEmailLink = (): HttpError =>
   new HttpError(
     404,
-    "This link does not work. The emails may already be stopped, or part of the link may be missing. Check that you copied the whole link.",
+    "This link does not work. The emails may already be stopped, or part of the link may be missing. Copy everything from https:// to the end of the link in the email.",
   );

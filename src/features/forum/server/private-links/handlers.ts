@@ -1,4 +1,5 @@
 import { visitorsOfNetwork } from "../../../../lib/limits.ts";
+import { linkToken } from "../../../../lib/link-token.ts";
 import { privateLinkPath } from "../../../../lib/private-link-path.ts";
 import { bodyKind, check, readForm, readJson } from "../../../../server/http/body.ts";
 import { purge } from "../../../../server/http/cache.ts";
@@ -19,7 +20,10 @@ import type { StoredPost } from "../stored-post.ts";
 import { type PrivateLinkPage, renderPrivateLinkPage } from "./page.tsx";
 import { deletePrivatePost, editPrivatePost, findPrivatePost, toPrivatePost } from "./post.ts";
 
-const tokenIn = ({ params }: RequestContext): string => params["token"] ?? "";
+const tokenIn = ({ params }: RequestContext): string => linkToken(params["token"] ?? "");
+
+/** What the page can report about the last change. */
+const changes = ["posted", "held", "edited", "deleted", "asked"];
 
 export async function getPrivatePost(request: Request, visit: RequestContext): Promise<Response> {
   const post = await readPost(tokenIn(visit));
@@ -65,7 +69,7 @@ async function change(input: PrivatePostInput, visit: RequestContext): Promise<S
 
 export const showPrivateLinkPage: Handler = async (request, visit) => {
   const { searchParams } = new URL(request.url);
-  const happened = searchParams.keys().next().value;
+  const happened = changes.find((change) => searchParams.has(change));
   return showPage(request, visit, { happened, notify: searchParams.has("notify") });
 };
 
