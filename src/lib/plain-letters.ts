@@ -13,6 +13,9 @@ const same: Record<string, string> = {
   ß: "ss",
   æ: "ae",
   œ: "oe",
+  þ: "th",
+  ð: "d",
+  ħ: "h",
   ى: "ي",
   ة: "ه",
 };
@@ -30,5 +33,5 @@ export const plainLetters = (text: string): string =>
     .toLowerCase()
     .replace(marks, "")
     .normalize("NFC")
-    .replace(/[ıłđøßæœىة]/g, (letter) => same[letter] ?? letter)
+    .replace(/[ıłđøßæœþðħىة]/g, (letter) => same[letter] ?? letter)
     .replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - 96));

@@ -7,9 +7,18 @@ export interface Piece {
   found: boolean;
 }
 
-/** Without accents, capitals and common endings, so that "itching" equals "itchy" and "fibers" equals "fibre". */
+/** Words, with the apostrophes inside them. The mathematical slashes and minus are not punctuation. */
+const words = /[^\p{Z}\p{P}\s⁄∕−]+(?:['’‘‛′＇][^\p{Z}\p{P}\s⁄∕−]+)*/gu;
+
+/**
+ * Without accents, capitals and common endings, so that "itching" equals "itchy", "fibers" equals "fibre", "Lyme’s"
+ * equals "Lyme" and "l’anémie" equals "anemie".
+ */
 const fold = (word: string): string =>
   plainLetters(word)
+    .replace(/^(?:[cdjlmnst]|qu)'(?=\p{L}{2})/u, "")
+    .replace(/'s?$/, "")
+    .replaceAll("'", "")
     .replace(/(ch|sh|ss|x)es$/, "$1")
     .replace(/(\w\w[^s])s$/, "$1")
     .replace(/cy$/, "t")
@@ -29,11 +38,7 @@ export function aboutWhat(query: string): string {
 
 /** The words of a query, as `splitAtWords` expects them. */
 export const wordsOf = (query: string): ReadonlySet<string> =>
-  new Set(
-    aboutWhat(query)
-      .split(/[\p{Z}\p{P}]+/u)
-      .map(fold),
-  );
+  new Set(Array.from(aboutWhat(query).match(words) ?? [], fold));
 
 /**
  * Creates a search. A word that no text contains may be the beginning of one, or a typing error. A long word also finds
@@ -48,6 +53,7 @@ export function createIndex<Document extends { id: string | number }>(
   const known = new Set<string>();
   const index = new MiniSearch<Document>({
     fields: Object.keys(boosts),
+    tokenize: (text) => text.match(words) ?? [],
     processTerm: (word) => {
       const base = folded.get(word) ?? fold(word);
       folded.set(word, base);
@@ -70,11 +76,11 @@ export function createIndex<Document extends { id: string | number }>(
   return index;
 }
 
-/** Splits a text into matching words and the text between them. @param words as the search returns them */
-export function splitAtWords(text: string, words: ReadonlySet<string>): Piece[] {
+/** Splits a text into matching words and the text between them. @param searched words as the search returns them */
+export function splitAtWords(text: string, searched: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
-  for (const part of text.split(/([^\p{Z}\p{P}\s]+)/u)) {
-    const found = words.has(fold(part));
+  for (const part of text.split(new RegExp(`(${words.source})`, "u"))) {
+    const found = searched.has(fold(part));
     const last = pieces.at(-1);
     if (last && !found && !last.found) last.text += part;
     else if (part) pieces.push({ text: part, found });

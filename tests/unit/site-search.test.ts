@@ -113,6 +113,39 @@ describe("a search of the site", () => {
   });
 });
 
+describe("words with apostrophes, slashes and accents", () => {
+  const find = createSiteSearch([
+    term("Lyme", "Lyme’s first sign is a rash."),
+    term("Anaemia", "In French: l’anémie."),
+    term("Skin/hair", "It’s a mother’s and a child’s worry."),
+    term("Łódź", "A city. Þórr and Weiß live there."),
+  ]);
+  test.each([
+    ["Lyme's", "lyme"],
+    ["Lyme’s", "lyme"],
+    ["LYME＇S", "lyme"],
+    ["lyme´s", "lyme"],
+    ["Lymeʼs", "lyme"],
+    ["Lyme′s", "lyme"],
+    ["l'anemie", "anaemia"],
+    ["anémie", "anaemia"],
+    ["hair∕skin", "skin/hair"],
+    ["skin‑hair", "skin/hair"],
+    ["childs", "skin/hair"],
+    ["lodz", "łódź"],
+    ["thorr", "łódź"],
+    ["weiss", "łódź"],
+  ])("%s finds only %s", (query, path) => {
+    const found = find(query).first(20);
+    expect(found.map((result) => result.path)).toEqual([`/glossary/${path}`]);
+  });
+
+  test("are highlighted whole", () => {
+    const [result] = find("lymes").first(1);
+    expect(result?.excerpt[0]).toEqual({ text: "Lyme’s", found: true });
+  });
+});
+
 test.each([
   ["xyzzyx", "No results for “xyzzyx”."],
   ["overdose night", "3 results for “overdose night”. Help lines come first."],

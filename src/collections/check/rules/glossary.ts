@@ -1,4 +1,5 @@
 import type { ContentError } from "../../../lib/content-error.ts";
+import { plainLetters } from "../../../lib/plain-letters.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
 import { fieldError } from "../../files/schema-errors.ts";
@@ -18,8 +19,4 @@ export function checkTerms(content: Content): ContentError[] {
   });
 }
 
-const plainTerm = (term: string): string =>
-  term
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
+const plainTerm = (term: string): string => plainLetters(term).replace(/[^\p{L}\p{N}]/gu, "");
