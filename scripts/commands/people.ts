@@ -1,4 +1,4 @@
-import { erase, type Mention } from "../../src/features/forum/server/erase.ts";
+import { erase, type Mention, spellingsOf } from "../../src/features/forum/server/erase.ts";
 import {
   addAccount,
   createSignInLink,
@@ -58,7 +58,7 @@ export async function erasePerson([option, email = ""]: string[], { removeDelete
   const erased = await erase(email, database(commandPatience));
   const { posts, donations, mails, subscriptions, mentions, inFiles, tags } = erased;
   await removeDeleted?.();
-  await deleteKeptMails(readEnv(), email);
+  for (const one of spellingsOf(email)) await deleteKeptMails(readEnv(), one);
   // Only a live database has a CDN in front of it.
   const isCached = tags.length > 0 && readEnv().NEON_ENDPOINT === undefined;
   return [

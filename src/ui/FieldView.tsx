@@ -69,9 +69,19 @@ function Control({ field, value, readOnly, ...about }: ControlProps) {
     );
   const Tag = rows ? "textarea" : "input";
   // Not `maxLength`, with which browsers cut a pasted text silently.
-  const kind = { name, type, autoComplete, rows, readOnly, required: !optional };
-  return <Tag {...about} {...kind} defaultValue={value} />;
+  const kind = { name, autoComplete, rows, readOnly, required: !optional };
+  return (
+    <Tag {...about} {...kind} {...(type === "email" ? emailKind : { type })} defaultValue={value} />
+  );
 }
+
+/** Not `type="email"`, with which browsers do not send addresses such as jörg@example.org. */
+const emailKind = {
+  type: "text",
+  inputMode: "email",
+  autoCapitalize: "none",
+  spellCheck: false,
+} as const;
 
 type SummaryProps = {
   form: string;

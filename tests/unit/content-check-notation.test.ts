@@ -1,5 +1,8 @@
+import { symlink } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { checked } from "../support/check-content.ts";
+import { checkContent } from "../../src/collections/check/check.ts";
+import { checked, contentWith } from "../support/check-content.ts";
 import { add, type Change, change } from "../support/valid-content.ts";
 
 const video = "videos/4.json";
@@ -91,4 +94,17 @@ test.each(["con", "lpt9"])("reports the file name %s, which Windows cannot store
       expect.stringContaining(`Rename it to "${name}-1.png"`),
     ]),
   );
+});
+
+test("reports a file that is a link, whose target could be outside the folder", async () => {
+  const folder = await contentWith();
+  await symlink(resolve("package.json"), join(folder, "glossary/link.json"));
+  const { errors } = await checkContent(folder);
+  expect(errors).toEqual([
+    {
+      file: "content/glossary/link.json",
+      line: 1,
+      text: "this is a link to another file; put the file itself here.",
+    },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { readFile } from "node:fs/promises";
+import { lstat, readFile } from "node:fs/promises";
 import type { ContentError } from "../../lib/content-error.ts";
 import { type Body, readBody } from "./markdown-body.ts";
 import { parseFrontmatter } from "./parse-frontmatter.ts";
@@ -17,9 +17,11 @@ export interface ContentFile extends FilePlace {
 }
 
 export async function readContentFile(path: string, file: string, format: FileFormat) {
-  const bytes = await readFile(path).catch(() => undefined);
+  const isLink = (await lstat(path)).isSymbolicLink();
+  const bytes = isLink ? undefined : await readFile(path).catch(() => undefined);
   if (bytes && isUtf8(bytes)) return parseFile(bytes.toString(), file, format);
-  return validate(file, format, { issues: [{ line: 1, text: notReadable }], lineOf: () => 1 });
+  const issues = [{ line: 1, text: isLink ? noLinks : notReadable }];
+  return validate(file, format, { issues, lineOf: () => 1 });
 }
 
 export function parseFile(source: string, file: string, format: FileFormat): ContentFile {
@@ -51,5 +53,8 @@ const errorOf = (file: string, { line, text }: SyntaxIssue): ContentError => ({
   line,
   text: `${text}.`,
 });
+
+/** The build would publish a file from anywhere on the computer. */
+const noLinks = "this is a link to another file; put the file itself here";
 
 const notReadable = "the file cannot be read; save it again as UTF-8 in your editor";

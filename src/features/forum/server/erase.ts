@@ -1,3 +1,4 @@
+import { domainToUnicode } from "node:url";
 import { type SQL, sql } from "drizzle-orm";
 import { cleanEmail } from "../../../lib/email.ts";
 import type { PostType } from "../../../lib/post-types.ts";
@@ -21,11 +22,25 @@ export interface Mention {
   id: string;
 }
 
+/** An address as mail servers write its domain, in which it is stored, and as people write it in texts. */
+export function spellingsOf(typed: string): string[] {
+  const email = cleanEmail(typed);
+  const start = email.lastIndexOf("@") + 1;
+  const domain = email.slice(start);
+  return [email, email.slice(0, start) + (domainToUnicode(domain) || domain)];
+}
+
+const contains = (column: SQL, texts: string[]): SQL =>
+  sql`(${sql.join(
+    texts.map((text) => sql`strpos(lower(${column}), lower(${text})) > 0`),
+    sql` OR `,
+  )})`;
+
 /** Erases a person's posts, private links and donor details in one transaction. @param typed in any case */
 export async function erase(typed: string, db = database()) {
   const email = cleanEmail(typed);
   const isTheirs = sql`lower(p.email) = lower(${email})`;
-  const names = (column: SQL) => sql`strpos(lower(${column}), lower(${email})) > 0`;
+  const names = (column: SQL) => contains(column, spellingsOf(typed));
   const [replies, comments, discussions, given, sent, , subscribed, files] = await db.batch([
     ...wipeTheirs(db, isTheirs),
     db.execute(sql`UPDATE ${donations} SET donor_name = NULL, donor_email = NULL
@@ -45,7 +60,7 @@ export async function erase(typed: string, db = database()) {
     donations: given.rows.length,
     mails: sent.rows.length,
     subscriptions: subscribed.rows.length,
-    mentions: await findMentions(db, email),
+    mentions: await findMentions(db, spellingsOf(typed)),
     inFiles: files.rows.map(({ id }) => Number(id)),
     tags: [...new Set(posts.flatMap((post) => post.tags))],
   };
@@ -62,19 +77,18 @@ const wipeTheirs = (db: Database, isTheirs: SQL) => {
 };
 
 /** Searches every column of every table that the database has, so that none can be forgotten. */
-async function findMentions(db: Database, email: string): Promise<Mention[]> {
+async function findMentions(db: Database, spellings: string[]): Promise<Mention[]> {
   const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
     SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
     ORDER BY table_name`);
   // A value inside JSON or an array is escaped.
-  const escaped = JSON.stringify(email).slice(1, -1);
+  const escaped = spellings.map((email) => JSON.stringify(email).slice(1, -1));
   const found = tables.map(
     ({ schema, name }) => sql`(
       SELECT ${name}::text AS "table", field.key AS "column", coalesce(to_jsonb(t)->>'id', '') AS id
       FROM ${sql.identifier(schema)}.${sql.identifier(name)} t, jsonb_each_text(to_jsonb(t)) AS field
-      WHERE strpos(lower(field.value), lower(${email})) > 0
-        OR strpos(lower(field.value), lower(${escaped})) > 0
+      WHERE ${contains(sql`field.value`, [...spellings, ...escaped])}
       LIMIT 50)`,
   );
   const { rows } = await db.execute(sql.join(found, sql` UNION ALL `));
