@@ -14,31 +14,48 @@ interface VideoAddress {
 
 type Found = Pick<VideoAddress, "id" | "player">;
 
+/** The seconds in `?t=90`, `&start=90` or `#t=1m30s`; empty without a start. */
+function startOf({ searchParams, hash }: URL): string {
+  const start = searchParams.get("t") ?? searchParams.get("start") ?? hash.replace(/^#t=/, "");
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(start) ?? [];
+  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return total > 0 ? String(total) : "";
+}
+
 /** Video hosts, with the address at which each describes its videos (oEmbed) and the hosts of its pictures. */
 export const hosts = {
   YouTube: {
     hostname: /(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/,
     describe: "https://www.youtube.com/oembed",
     pictures: /^i\.ytimg\.com$/,
-    read({ hostname, pathname, searchParams }: URL): Found {
+    read(url: URL): Found {
+      const { hostname, pathname, searchParams } = url;
+      const list = pathname === "/playlist" && searchParams.get("list");
+      if (list)
+        return { id: list, player: `https://www.youtube.com/embed/videoseries?list=${list}` };
       const isShort = hostname.endsWith("youtu.be");
       const path = isShort ? /^\/([^/]+)/ : /^\/(?:shorts|live|embed|v)\/([^/]+)/;
       const id = searchParams.get("v") ?? path.exec(pathname)?.[1] ?? "";
       if (!/^[\w-]{11}$/.test(id)) return {};
-      return { id, player: `https://www.youtube.com/embed/${id}` };
+      const start = startOf(url);
+      return { id, player: `https://www.youtube.com/embed/${id}${start && `?start=${start}`}` };
     },
   },
   Vimeo: {
     hostname: /(^|\.)vimeo\.com$/,
     describe: "https://vimeo.com/api/oembed.json",
     pictures: /^i\.vimeocdn\.com$/,
-    read({ pathname, searchParams }: URL): Found {
+    read(url: URL): Found {
+      const { pathname, searchParams } = url;
       // Videos that only people with the link can see have a second id.
       const page =
         /^\/(?:(?:channels\/[\w-]+|groups\/[\w-]+\/videos|(?:album|showcase)\/\d+\/video|(?:manage\/)?videos?)\/)?(\d+)(?:\/(\w+))?\/?$/;
       const [, id, key = searchParams.get("h")] = page.exec(pathname) ?? [];
       if (!id) return {};
-      return { id, player: `https://player.vimeo.com/video/${id}${key ? `?h=${key}` : ""}` };
+      const start = startOf(url);
+      const rest = (key ? `?h=${key}` : "") + (start && `#t=${start}s`);
+      return { id, player: `https://player.vimeo.com/video/${id}${rest}` };
     },
   },
   Rumble: {

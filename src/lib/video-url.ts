@@ -23,12 +23,14 @@ export function embedUrl(url: string): string {
   return address.href;
 }
 
-/** Returns the URL of the video's page: for a YouTube frame its watch page, otherwise the URL itself. */
+/** Returns the URL of the video's page: for a YouTube frame its watch page or playlist, otherwise the URL itself. */
 export function watchUrl(url: string): string {
-  const { pathname } = new URL(url);
+  const { pathname, searchParams } = new URL(url);
   const id = /^\/embed\/([\w-]+)\/?$/.exec(pathname)?.[1];
-  const isYouTube = platformOf(url) === "YouTube";
-  return id && isYouTube ? `https://www.youtube.com/watch?v=${id}` : url;
+  if (!id || platformOf(url) !== "YouTube") return url;
+  const [list, start] = [searchParams.get("list"), searchParams.get("start")];
+  if (id === "videoseries") return `https://www.youtube.com/playlist?list=${list}`;
+  return `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ""}`;
 }
 
 /** Returns true if the player can start at a time: YouTube documents `start`, in seconds. */

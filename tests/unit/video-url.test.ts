@@ -64,11 +64,12 @@ describe("embedUrl", () => {
 });
 
 describe("watchUrl", () => {
-  test("returns the watch page of a YouTube frame", () => {
-    for (const host of ["www.youtube.com", "www.youtube-nocookie.com"])
-      expect(watchUrl(`https://${host}/embed/dQw4w9WgXcQ?start=9`)).toBe(
-        "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
-      );
+  test.each([
+    ["www.youtube.com/embed/dQw4w9WgXcQ", "watch?v=dQw4w9WgXcQ"],
+    ["www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=9", "watch?v=dQw4w9WgXcQ&t=9s"],
+    ["www.youtube.com/embed/videoseries?list=PL4-x", "playlist?list=PL4-x"],
+  ])("returns the page of the frame %s", (frame, page) => {
+    expect(watchUrl(`https://${frame}`)).toBe(`https://www.youtube.com/${page}`);
   });
 
   test.each([

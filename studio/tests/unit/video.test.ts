@@ -9,11 +9,16 @@ import { findVideo } from "../../server/find-video.ts";
 import { explainAddress, videoAddress } from "../../video-address.ts";
 
 const youTube = "https://www.youtube.com/embed/dQw4w9WgXcQ";
+const playlist = "https://www.youtube.com/embed/videoseries?list=PL4-x";
 const vimeo = "https://player.vimeo.com/video/76979871";
 
 describe("videoAddress", () => {
   test.each([
-    ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PL4&t=3s", youTube],
+    ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PL4&t=3s", `${youTube}?start=3`],
+    ["https://www.youtube.com/shorts/dQw4w9WgXcQ?start=90", `${youTube}?start=90`],
+    ["https://youtu.be/dQw4w9WgXcQ#t=1h1m30s", `${youTube}?start=3690`],
+    ["https://www.youtube.com/playlist?list=PL4-x", playlist],
+    ["https://vimeo.com/76979871#t=90s", `${vimeo}#t=90s`],
     ["https://youtu.be/dQw4w9WgXcQ?si=Ab-_9", youTube],
     ["youtu.be/dQw4w9WgXcQ", youTube],
     ["https://vimeo.com/76979871/8272103f6e", `${vimeo}?h=8272103f6e`],
