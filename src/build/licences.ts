@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 
 /** The packages with code in the scripts that visitors load. A test compares the list with the build. */
 export const shippedPackages = [
@@ -41,9 +41,10 @@ export const shippedPackages = [
 
 const licenceOf = (name: string): string => {
   const folder = dirname(findPackageJSON(name, import.meta.url) ?? "");
-  const [file] = globSync(`${folder}/LICEN[CS]E*`);
+  // The folder of the project may have a name that is a pattern, such as `[site]`.
+  const [file] = globSync("LICEN[CS]E*", { cwd: folder });
   if (!file) throw new Error(`The package ${name} does not contain a licence file`);
-  return readFileSync(file, "utf8").trim();
+  return readFileSync(join(folder, file), "utf8").trim();
 };
 
 /**
