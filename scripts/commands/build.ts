@@ -1,8 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { repeatedIds } from "../../src/build/repeated-ids.ts";
 import { checkContent } from "../../src/collections/check/check.ts";
 import { exampleLines, launchList } from "../../src/collections/check/launch-list.ts";
 import { type Content, readSettingsFiles } from "../../src/collections/files/read-content.ts";
@@ -66,10 +68,17 @@ async function buildPages(): Promise<number> {
     throw new UserError(
       "The build failed. The error is shown above. Correct it and run the command again.",
     );
+  const pages = await Array.fromAsync(glob("**/*.html", { cwd: next }));
+  stopAt(pages.flatMap(idErrors));
   swapFolders(next, "dist");
-  const pages = await Array.fromAsync(glob("**/*.html", { cwd: "dist" }));
   return pages.length;
 }
+
+const idErrors = (page: string): ContentError[] =>
+  repeatedIds(readFileSync(join(next, page), "utf8")).map((id) => ({
+    file: `/${page.replace(/(\/?index)?\.html$/, "")}`,
+    text: `two parts of this page have the address #${id}. If one is a heading of a text in content, change its words.`,
+  }));
 
 /** Replaces a folder at once. @param next the new one, on the same disk */
 export function swapFolders(next: string, folder: string): void {
