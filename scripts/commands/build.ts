@@ -91,6 +91,11 @@ export function swapFolders(next: string, folder: string): void {
 
 /** Checks the files that every page needs, before Astro wraps a mistake in a stack trace. @throws UserError */
 export async function checkSettings(): Promise<void> {
+  const [wrong] = /[%#?]/.exec(process.cwd()) ?? [];
+  if (wrong)
+    throw new UserError(
+      `Astro cannot build in the folder ${process.cwd()}. Rename it so that its path has no “${wrong}”.`,
+    );
   const { site, errors } = await readSettingsFiles("content");
   stopAt(errors);
   readSettings(site?.fields, process.env);

@@ -34,7 +34,7 @@ const keptOrInvisible = new RegExp(`(${needed})|${invisible.source}`, "gu");
 // Letters of all scripts have up to four marks. More would cover the lines above and below.
 const piledMarks = /((?:[\u200c\u200d]?\p{M}){4})(?:[\u200c\u200d]?\p{M})+/gu;
 
-// In a name, which has no room above and below. The vowels of Burmese and Hindi take their own space.
+// A name has no room above and below it. The vowels of Burmese and Hindi need space of their own.
 const stackedMarks = /((?:[\u200c\u200d]?[\p{Mn}\p{Me}]){3})(?:[\u200c\u200d]?[\p{Mn}\p{Me}])+/gu;
 
 // More than two empty lines would push other posts off the screen.

@@ -18,6 +18,14 @@ test("refuses to build a launched site with examples, and lists them by page", a
   expect(errors).toMatch(/- http:\/\/localhost:8888\/studio#\/podcasts\/\d+\n/);
 });
 
+test.each(["50%", "site #2"])("refuses to build in the folder %s", async (name) => {
+  const place = join(await temporaryDirectory(), name);
+  await cp(fixtureContent, join(place, "content"), { recursive: true });
+  const { code, errors } = await runProgram([resolve("scripts/build.ts")], {}, place);
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^Astro cannot build in the folder .*Rename it/);
+});
+
 test("does not start with an invalid environment variable, and reports it in one line", async () => {
   expect(await runProgram(["scripts/start.ts", "--built"], { POST_LIMIT: "many" })).toEqual({
     code: 1,

@@ -22,7 +22,7 @@ import { deletePrivatePost, editPrivatePost, findPrivatePost, toPrivatePost } fr
 
 const tokenIn = ({ params }: RequestContext): string => linkToken(params["token"] ?? "");
 
-/** What the page can report about the last change. */
+/** Parameters for the news about the last change. */
 const changes = ["posted", "held", "edited", "deleted", "asked"];
 
 export async function getPrivatePost(request: Request, visit: RequestContext): Promise<Response> {
