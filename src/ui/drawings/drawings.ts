@@ -40,7 +40,7 @@ const files = import.meta.glob<string>("./*.svg", {
 
 /**
  * The shapes of a line drawing, in an area of 240 by 180. Classes name the fill or the ink of a shape
- * (`drawing-style.ts`). Calm objects only: nothing that looks like a specimen.
+ * (`drawing.css`). Calm objects only: nothing that looks like a specimen.
  */
 export const shapesOf = (name: Drawing): string =>
   (files[`./${name}.svg`] ?? "").replace(/<\/?svg[^>]*>|\n */g, "");
