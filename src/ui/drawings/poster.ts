@@ -29,7 +29,7 @@ const dusk: Record<string, string> = {
 
 /** The rules must not be nested, because not every renderer of SVG reads nested rules or variables. */
 const styleIn = (colours: Record<string, string>): string =>
-  rules.replace(/var\((--[\w-]+)\)/g, (_, name) => colours[name] ?? "");
+  rules.replace(/\n\s*/g, "").replace(/var\((--[\w-]+)\)/g, (_, name) => colours[name] ?? "");
 
 const groundOf = (name: Drawing) => grounds[numberOf(name) % grounds.length] ?? grounds[0];
 
