@@ -1,7 +1,6 @@
 import type { ClientDirective } from "astro";
 import { firstPaint } from "../lib/first-paint.ts";
 import { hasModifier } from "../lib/modified-click.ts";
-import { keepOnRedraw } from "./keep-on-redraw.ts";
 
 /** The events that show that a visitor is about to use an island. */
 const reaching = ["pointerenter", "pointerdown", "focusin", "keydown", "click"];
@@ -16,7 +15,6 @@ const needsReact = "button[type=button]:not([popovertarget]), a[aria-controls]:n
  */
 const hydrateEarly: ClientDirective = (load, _options, island) => {
   const stop = new AbortController();
-  const counterpart = keepOnRedraw(island);
   let pressed: HTMLElement | undefined;
   let isLoading = false;
 
@@ -25,6 +23,8 @@ const hydrateEarly: ClientDirective = (load, _options, island) => {
     if (isLoading || stop.signal.aborted) return;
     isLoading = true;
     const render = await load();
+    // The code that listens has loaded with the code of the island.
+    island.dispatchEvent(new Event("island:hydrating", { bubbles: true }));
     await render();
     isLoading = false;
     // If the code did not load, Astro keeps the attribute, so the next event tries again.
@@ -39,7 +39,8 @@ const hydrateEarly: ClientDirective = (load, _options, island) => {
   /** If React has rendered the island again, the press goes to the new control. */
   function repeat(control: HTMLElement) {
     control.click();
-    if (!control.isConnected) counterpart(control)?.click();
+    if (control.isConnected) return;
+    island.dispatchEvent(new CustomEvent("island:repeating", { detail: control }));
   }
 
   function hold(event: Event) {

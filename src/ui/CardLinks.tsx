@@ -1,4 +1,3 @@
-import { aloneClass, evenColumns } from "../lib/even-columns.ts";
 import { ExampleLabel } from "./ExampleLabel.tsx";
 import { Icon } from "./Icon.tsx";
 import { OutboundLink } from "./OutboundLink.tsx";
@@ -20,12 +19,9 @@ const isOutside = (href: string) => /^https?:/.test(href);
 
 /** Cards that are links to pages here or elsewhere. Its styles are in `card-links.css`. */
 export const CardLinks = ({ links, isLabelled = true }: Props) => (
-  <ul role="list" className={`grid even ${evenColumns(links.length)}`}>
-    {links.map(({ href, title, text, sample }, at) => (
-      <li
-        className={`card linked stack tight card-link ${aloneClass(at, links.length) ?? ""}`}
-        key={href}
-      >
+  <ul role="list" className="grid even">
+    {links.map(({ href, title, text, sample }) => (
+      <li className="card linked stack tight card-link" key={href}>
         {sample && isLabelled && <ExampleLabel />}
         <h3 className="size-4">
           {isOutside(href) ? (

@@ -1,4 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from "react";
+import { keepOnRedraws } from "./keep-on-redraw.ts";
+
+if (typeof document !== "undefined") keepOnRedraws();
 
 /** Makes a component an island: after an error it is rendered again, and after a second error a message replaces it. */
 export function island<Props extends object>(View: ComponentType<Props>) {

@@ -16,20 +16,9 @@ import { expect, phone, test } from "./test.ts";
 
 const status = (page: Page) => page.getByRole("search").getByRole("status");
 
-const again = (page: Page) => page.getByRole("button", { name: "Try again" });
-
 async function search(page: Page, query: string, outcome: string | RegExp) {
   await field(page).fill(query);
   await expect(status(page)).toHaveText(outcome);
-}
-
-/** Collects the paths of the data that the page requests. */
-function dataOf(page: Page) {
-  const data: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "fetch") data.push(new URL(request.url()).pathname);
-  });
-  return data;
 }
 
 test.describe("on a phone", () => {
@@ -67,39 +56,6 @@ test.describe("on a phone", () => {
     await expect(page.locator("mark")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Clear" })).toBeHidden();
   });
-});
-
-test("fetches the terms once, when the field is focused", async ({ page }) => {
-  const data = dataOf(page);
-  const terms = () => data.filter((path) => path === "/glossary-index.json");
-  await page.goto("/glossary");
-  await index(page).locator("summary").click();
-  await hydrated(field(page));
-  expect(terms()).toEqual([]);
-  await field(page).focus();
-  await expect.poll(terms).toHaveLength(1);
-  await search(page, "itch", /12 terms/);
-  await search(page, "babesia", /1 term matches/);
-  expect(terms()).toHaveLength(1);
-});
-
-test("shows an error if the terms do not load, and tries again on a press and on the next input", async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors("ERR_FAILED");
-  for (const retry of [() => again(page).click(), () => field(page).fill("itchy")]) {
-    await page.route("**/glossary-index.json", (route) => route.abort());
-    await page.goto("/glossary");
-    await expect(again(page)).toBeHidden();
-    await search(page, "itch", /did not load/);
-    await expect(tabRows(page)).toHaveCount(2);
-    await page.unroute("**/glossary-index.json");
-    await retry();
-    await expect(status(page)).toHaveText(/match “itch/);
-    await expect(field(page)).toBeFocused();
-    await expect(again(page)).toBeHidden();
-  }
 });
 
 test("keeps text that was typed before the script loaded", async ({ page }) => {

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { collectionNames, collections } from "../../src/collections/collections.ts";
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { linkAddress, pageAddress } from "../../src/collections/page-address.ts";
-import { createTermSearch } from "../../src/features/glossary/glossary-search.ts";
+import { createCardSearch } from "../../src/features/glossary/glossary-search.ts";
 import { withoutLinks } from "../../src/lib/inline-links.ts";
 import { fieldsOf, itemOf, metaOf } from "../../src/lib/schema-path.ts";
 import { contentOf } from "../support/content.ts";
+import { cardsOf } from "../support/term-cards.ts";
 import { isText, textFields } from "../support/text-fields.ts";
 
 const entriesOf = (name: (typeof collectionNames)[number]) =>
@@ -110,7 +111,7 @@ test.each(searched)("finds every text of %s in the site search", (name) => {
 test("finds every text of a term in the glossary search", () => {
   const { schema } = collections.glossary;
   const term = { slug: "one", ...schema.parse(contentOf("glossary")["formication"]) };
-  const find = createTermSearch([{ ...term, ...Object(filled(schema, "glossary")) }]);
+  const find = createCardSearch(cardsOf([{ ...term, ...Object(filled(schema, "glossary")) }]));
   const texts = textFields(schema, "glossary").filter(isSearched);
   expect(texts.filter((path) => find(wordOf(path)).length === 0)).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { collections } from "../../src/collections/collections.ts";
-import { createTermSearch } from "../../src/features/glossary/glossary-search.ts";
+import { createCardSearch } from "../../src/features/glossary/glossary-search.ts";
 import { splitAtWords } from "../../src/lib/text-search.ts";
 import { contentOf } from "../support/content.ts";
+import { cardsOf } from "../support/term-cards.ts";
 
-const find = createTermSearch(
-  Object.entries(contentOf("glossary")).map(([slug, fields]) => ({
-    slug,
-    ...collections.glossary.schema.parse(fields),
-  })),
-);
-const slugs = (query: string) => find(query).map(({ term }) => term.slug);
+const terms = Object.entries(contentOf("glossary")).map(([slug, fields]) => ({
+  slug,
+  ...collections.glossary.schema.parse(fields),
+}));
+const find = createCardSearch(cardsOf(terms));
+const slugs = (query: string) => find(query).map(({ card }) => card.id);
 const first = (query: string) => slugs(query)[0];
 
 describe("a glossary search", () => {

@@ -174,7 +174,7 @@ const offered: Record<string, string[]> = {
   mail: ["server/alert-address.ts", "server/outbox.ts", "server/queue.ts", "server/send.ts"],
   media: ["player.ts"],
   moderation: ["server/sessions/sessions.ts", "server/spam/assess.ts", "server/spam/rules.ts"],
-  search: ["Marked.tsx", "SearchField.tsx", "query-url.ts", "use-index.ts", "use-settled.ts"],
+  search: ["SearchField.tsx", "query-url.ts", "use-settled.ts"],
   site: ["ExampleAddress.astro"],
   text: [
     "InlineText.astro",

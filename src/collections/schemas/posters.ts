@@ -1,4 +1,4 @@
-/** The drawings of `src/ui/drawings/drawings.ts` that an entry without a picture can show. */
+/** The drawings in `src/ui/drawings` that an entry without a picture can show. */
 export const posterTitles = {
   microscope: "A microscope",
   slides: "Two slides, a day apart",

@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { postPath } from "../../lib/entry-paths.ts";
-import { aloneClass, evenColumns } from "../../lib/even-columns.ts";
 import { plural } from "../../lib/plural.ts";
 import { island } from "../../ui/island.tsx";
 import { $likes, loadLikes } from "./likes.ts";
@@ -20,13 +19,9 @@ export default island(function PostCards({ posts }: { posts: readonly Post[] }) 
     void loadLikes();
   }, []);
   return (
-    <ul className={`grid even ${evenColumns(posts.length)}`} role="list">
-      {posts.map((post, at) => (
-        <li
-          key={post.id}
-          className={`card linked stack close ${aloneClass(at, posts.length) ?? ""}`.trim()}
-          id={String(post.id)}
-        >
+    <ul className="grid even" role="list">
+      {posts.map((post) => (
+        <li key={post.id} className="card linked stack close" id={String(post.id)}>
           <PostFacts {...post} />
           <h2 className="size-3" dir="auto">
             <a href={postPath(post.id)}>{post.title}</a>

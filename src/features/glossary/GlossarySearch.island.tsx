@@ -1,7 +1,6 @@
 import {
   type KeyboardEvent,
   type ReactNode,
-  type SubmitEvent,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -14,14 +13,10 @@ import { flushSync } from "react-dom";
 import { isComposing } from "../../lib/is-composing.ts";
 import { island } from "../../ui/island.tsx";
 import { queryInUrl, writeQuery } from "../search/query-url.ts";
-import { useIndex } from "../search/use-index.ts";
 import { useSettled } from "../search/use-settled.ts";
-import { createTermSearch, type GlossaryTerm, termsFound } from "./glossary-search.ts";
-import { TermCard } from "./TermCard.tsx";
+import { copyOf, createCardSearch, termsFound } from "./glossary-search.ts";
 
 interface Props {
-  /** The names of the categories by id. */
-  labels: Record<string, string>;
   /** The number of terms. */
   count: number;
   /** The `mailto:` URL that suggests a term. */
@@ -38,23 +33,28 @@ const rest = 200;
 /** The number of results that are rendered at each keystroke. The others follow when there is time. */
 const firstResults = 8;
 
-/** Shows the terms that match a query. Styles of the page hide the tabs in the meantime. */
-function GlossarySearch({ labels, count, suggest, notice, children }: Props) {
+const cardsOnPage = () => [...document.querySelectorAll<HTMLElement>(".terms > article[id]")];
+
+/** Shows copies of the cards that match a query. Styles of the page hide the tabs in the meantime. */
+function GlossarySearch({ count, suggest, notice, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const cards = useRef<(HTMLElement | null)[]>([]);
+  const results = useRef<HTMLDivElement>(null);
   // Undefined until React has read the field.
   const [text, setText] = useState<string>();
   const query = text?.trim() ?? "";
-  const { search, phase, load } = useIndex("/glossary-index.json", searchCode, field);
+  const [cards, setCards] = useState<HTMLElement[]>();
+  const search = useMemo(() => cards && createCardSearch(cards), [cards]);
   const [settled] = useSettled(text === undefined ? undefined : query, rest);
   const drawn = useDeferredValue(query);
-  const matches = useMemo(() => search?.find(query) ?? [], [search, query]);
+  const matches = useMemo(() => (search && query ? search(query) : []), [search, query]);
   const isShown = search !== undefined && query !== "";
-  const hasFailed = phase === "failed" && query !== "";
+
+  /** Reads the cards on first use. */
+  const prepare = () => setCards((known) => known ?? cardsOnPage());
 
   function enter(text: string) {
     setText(text);
-    if (text) void load();
+    if (text) prepare();
   }
 
   // The visitor may have typed before React loaded.
@@ -69,7 +69,8 @@ function GlossarySearch({ labels, count, suggest, notice, children }: Props) {
   /** A link to a term ends the search. The Back button returns to the query. */
   const leave = useEffectEvent(({ oldURL }: HashChangeEvent) => {
     const isLink = new URL(oldURL).search === location.search;
-    if (!isLink || !isShown || !search.has(location.hash.slice(1))) return;
+    const target = document.getElementById(location.hash.slice(1));
+    if (!isLink || !isShown || !target?.matches(".terms > article")) return;
     flushSync(() => enter(""));
     history.replaceState(history.state, "", location.pathname + location.hash);
     // The term was hidden when the browser looked for it.
@@ -91,45 +92,39 @@ function GlossarySearch({ labels, count, suggest, notice, children }: Props) {
     field.current?.focus();
   }
 
-  /** The retry button disappears, so the focus moves to the field. */
-  function retry(event: SubmitEvent) {
-    event.preventDefault();
-    field.current?.focus();
-    void load();
-  }
-
   /** Arrow keys move between the field and the results; Escape clears the field, or returns to it. */
   function moveFromField(event: KeyboardEvent) {
     if (isComposing(event.nativeEvent)) return;
-    const [first] = cards.current;
+    const first = results.current?.firstElementChild;
     if (event.key === "Escape") clear();
-    else if (event.key === "ArrowDown" && first) first.focus();
+    else if (event.key === "ArrowDown" && first) focus(first);
     else return;
     event.preventDefault();
   }
 
-  function moveFromCard(event: KeyboardEvent, at: number) {
-    if (event.key === "Escape") field.current?.focus();
-    else if (event.target !== event.currentTarget) return;
-    else if (event.key === "ArrowDown") cards.current[at + 1]?.focus();
-    else if (event.key === "ArrowUp") (cards.current[at - 1] ?? field.current)?.focus();
+  function moveFromCard(event: KeyboardEvent) {
+    const card = event.target as Element;
+    if (event.key === "Escape") focus(field.current);
+    else if (card.parentElement !== results.current) return;
+    else if (event.key === "ArrowDown") focus(card.nextElementSibling);
+    else if (event.key === "ArrowUp") focus(card.previousElementSibling ?? field.current);
     else return;
     event.preventDefault();
   }
 
-  function announced(): string {
-    if (hasFailed) return "The search did not load. Use the list of all terms below.";
-    return isShown ? termsFound(matches.length, query) : "";
-  }
+  const isComplete = drawn === query;
+  useLayoutEffect(() => {
+    const shown = isComplete ? matches : matches.slice(0, firstResults);
+    results.current?.replaceChildren(...shown.map(copyOf));
+  }, [matches, isComplete]);
 
-  const shown = drawn === query ? matches : matches.slice(0, firstResults);
   return (
     <>
       <search>
         <form
           className="field site-search term-search scripted screen"
           action="/glossary"
-          onSubmit={retry}
+          onSubmit={(event) => event.preventDefault()}
           onReset={clear}
         >
           <label htmlFor="term-query">{`Search all ${count} terms`}</label>
@@ -146,7 +141,7 @@ function GlossarySearch({ labels, count, suggest, notice, children }: Props) {
               ref={field}
               value={text ?? ""}
               onChange={(event) => enter(event.target.value)}
-              onFocus={load}
+              onFocus={prepare}
               onBlur={() => writeQuery(query)}
               onKeyDown={moveFromField}
             />
@@ -155,18 +150,13 @@ function GlossarySearch({ labels, count, suggest, notice, children }: Props) {
             </button>
           </div>
           <p className="hint" role="status">
-            {announced()}
+            {isShown ? termsFound(matches.length, query) : ""}
           </p>
-          {hasFailed && (
-            <button className="button quiet" type="submit">
-              Try again
-            </button>
-          )}
         </form>
       </search>
       {children}
       {isShown && (
-        <section className="term-results" aria-labelledby="results-title">
+        <section className="term-results" aria-labelledby="results-title" onKeyDown={moveFromCard}>
           <h2 id="results-title" className="visually-hidden">
             Matching terms
           </h2>
@@ -176,23 +166,8 @@ function GlossarySearch({ labels, count, suggest, notice, children }: Props) {
               creator: <a href={suggest}>Suggest a Term</a>.
             </p>
           )}
-          {matches.some(({ term }) => term.category === "psychiatry") && notice}
-          <div className="terms">
-            {shown.map(({ term, words }, at) => (
-              <TermCard
-                key={term.slug}
-                term={term}
-                label={labels[term.category]}
-                words={words}
-                tabIndex={-1}
-                aria-label={term.term}
-                ref={(card) => {
-                  cards.current[at] = card;
-                }}
-                onKeyDown={(event) => moveFromCard(event, at)}
-              />
-            ))}
-          </div>
+          {matches.some(({ card }) => card.classList.contains("psychiatry")) && notice}
+          <div className="terms" ref={results} />
         </section>
       )}
     </>
@@ -201,13 +176,4 @@ function GlossarySearch({ labels, count, suggest, notice, children }: Props) {
 
 export default island(GlossarySearch);
 
-const searchCode = async () => createSearch;
-
-function createSearch(terms: GlossaryTerm[]) {
-  const slugs = new Set(terms.map(({ slug }) => slug));
-  const find = createTermSearch(terms);
-  return {
-    find: (query: string) => (query ? find(query) : []),
-    has: (slug: string) => slugs.has(slug),
-  };
-}
+const focus = (element: Element | null) => (element as HTMLElement | null)?.focus();

@@ -1,24 +1,26 @@
+import type { Term } from "../../collections/descriptors/glossary.ts";
 import { viewLabel } from "../../lib/creator-view.ts";
 import { sourcesChecked } from "../../lib/sources-checked.ts";
-import { splitAtWords } from "../../lib/text-search.ts";
 import { KeptText } from "../../ui/KeptText.tsx";
 import { OutboundLink } from "../../ui/OutboundLink.tsx";
-import { Marked } from "../search/Marked.tsx";
-import type { GlossaryTerm } from "./glossary-search.ts";
 
-interface Props {
-  term: Omit<GlossaryTerm, "slug" | "term" | "category">;
-  /** The words to mark in a search result. */
-  words?: ReadonlySet<string> | undefined;
-}
+export type ShownTerm = Pick<
+  Term,
+  | "clinicalDefinition"
+  | "ntkocDefinition"
+  | "whyItMatters"
+  | "sources"
+  | "furtherReading"
+  | "sample"
+>;
 
 /** The definition of a term, the creator's view and why it matters. */
-export const TermMeanings = ({ term, words }: Props) => (
+export const TermMeanings = ({ term }: { term: ShownTerm }) => (
   <dl className="meanings">
     <div className="definition">
       <dt>Clinical definition</dt>
       <dd>
-        <TermText text={term.clinicalDefinition} words={words} />
+        <KeptText text={term.clinicalDefinition} />
       </dd>
       {term.sources.map(({ title, publisher, url }) => (
         <dd key={url} className="source">
@@ -43,23 +45,14 @@ export const TermMeanings = ({ term, words }: Props) => (
     <div className="creator-view">
       <dt>{viewLabel(term.sample)}</dt>
       <dd>
-        <TermText text={term.ntkocDefinition} words={words} />
+        <KeptText text={term.ntkocDefinition} />
       </dd>
     </div>
     <div className="why">
       <dt>Why it matters</dt>
       <dd>
-        <TermText text={term.whyItMatters} words={words} />
+        <KeptText text={term.whyItMatters} />
       </dd>
     </div>
   </dl>
 );
-
-interface TextProps {
-  text: string;
-  words: ReadonlySet<string> | undefined;
-}
-
-/** A text of a term, with the search words marked. */
-export const TermText = ({ text, words }: TextProps) =>
-  words ? <Marked pieces={splitAtWords(text, words)} /> : <KeptText text={text} />;

@@ -1,41 +1,55 @@
-import type { Term } from "../../collections/descriptors/glossary.ts";
 import { plural } from "../../lib/plural.ts";
-import { aboutWhat, createIndex } from "../../lib/text-search.ts";
+import { aboutWhat, createIndex, splitAtWords } from "../../lib/text-search.ts";
 
-/** A glossary term as its card shows it: an entry of `/glossary-index.json`. */
-export type GlossaryTerm = Omit<Term, "related" | "illustrations" | "draft" | "updated" | "words">;
-
-/** A matching term, with the matching words as `splitAtWords` expects them. */
-export interface TermMatch {
-  term: GlossaryTerm;
+/** The card of a matching term, with the matching words as `splitAtWords` expects them. */
+export interface CardMatch {
+  card: HTMLElement;
   words: ReadonlySet<string>;
 }
 
-/** The searched fields and their weights. */
-const boosts = {
-  term: 8,
-  clinicalDefinition: 1,
-  ntkocDefinition: 1,
-  whyItMatters: 1,
-} satisfies Partial<Record<keyof GlossaryTerm, number>>;
+/** The definition, the view and why the term matters, without the sources. */
+const searchedTexts = "dd:not(.source)";
 
-/** Creates a search of glossary terms. */
-export function createTermSearch(terms: readonly GlossaryTerm[]) {
-  const bySlug = new Map(terms.map((term) => [term.slug, term]));
-  const index = createIndex(
-    terms.map((term) => ({ ...term, id: term.slug })),
-    boosts,
-  );
+const textOf = (card: HTMLElement, selector: string): string =>
+  Array.from(card.querySelectorAll(selector), ({ textContent }) => textContent).join("\n");
 
-  return (query: string): TermMatch[] => {
+/** Creates a search of the cards of terms on the page. */
+export function createCardSearch(cards: readonly HTMLElement[]) {
+  const documents = cards.map((card, id) => ({
+    id,
+    title: textOf(card, "h3"),
+    text: textOf(card, searchedTexts),
+  }));
+  const index = createIndex(documents, { title: 8, text: 1 });
+
+  return (query: string): CardMatch[] => {
     const text = aboutWhat(query);
     const all = index.search(text, { combineWith: "AND" });
     const found = all.length > 0 ? all : index.search(text);
     return found.flatMap(({ id, terms }) => {
-      const term = bySlug.get(String(id));
-      return term ? { term, words: new Set(terms) } : [];
+      const card = cards[id];
+      return card ? { card, words: new Set(terms) } : [];
     });
   };
+}
+
+/** Copies a card for the results, with the matching words marked. */
+export function copyOf({ card, words }: CardMatch): HTMLElement {
+  const copy = card.cloneNode(true) as HTMLElement;
+  copy.removeAttribute("id");
+  copy.tabIndex = -1;
+  copy.setAttribute("aria-label", textOf(card, "h3"));
+  for (const text of copy.querySelectorAll(`h3 a, ${searchedTexts}`)) {
+    const pieces = splitAtWords(text.textContent, words);
+    text.replaceChildren(...pieces.map((piece) => (piece.found ? mark(piece.text) : piece.text)));
+  }
+  return copy;
+}
+
+function mark(text: string): HTMLElement {
+  const element = document.createElement("mark");
+  element.textContent = text;
+  return element;
 }
 
 /** The number of matching terms in a sentence. */

@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
 import { mediaPath } from "../../lib/entry-paths.ts";
-import type { aloneCard } from "../../lib/even-columns.ts";
 import { splitInlineLinks } from "../../lib/inline-links.ts";
 import { cardId, type MediaItem } from "../../lib/media-item.ts";
 import { isModifiedClick } from "../../lib/modified-click.ts";
@@ -16,18 +15,19 @@ interface Props {
   eager: boolean;
   /** False if the section says that all its entries are examples. */
   isLabelled: boolean;
-  /** The class of a card that fills its row. Its picture is next to its text. */
-  alone: ReturnType<typeof aloneCard>;
   onOpen: (item: MediaItem) => void;
 }
 
-/** The width of its picture in pixels. */
-export const cardWidth = (alone: Props["alone"]): number => (alone === "alone" ? 600 : 400);
+/**
+ * The width of a picture in pixels: larger on a card that is alone in the last row of a wide screen.
+ * @param at its index
+ */
+export const cardWidth = (at: number, count: number): number =>
+  at === count - 1 && count % 12 === 1 ? 600 : 400;
 
 /** A video or photo, with a link to its page. A click opens it on this page. */
-export function MediaCard({ item, eager, isLabelled, alone, onOpen }: Props) {
+export function MediaCard({ item, eager, isLabelled, onOpen }: Props) {
   const { id, title, description, category, duration, url, educational, sample } = item;
-  const width = cardWidth(alone);
 
   function press(event: MouseEvent) {
     if (isModifiedClick(event) || !hasDialogs()) return;
@@ -36,14 +36,14 @@ export function MediaCard({ item, eager, isLabelled, alone, onOpen }: Props) {
   }
 
   return (
-    <li className={`card linked media-card ${alone ?? ""}`}>
+    <li className="card linked media-card">
       <MediaPicture
         picture={{
           src: item.src,
           srcSet: item.srcSet,
           sizes: item.sizes,
-          width,
-          height: (width * 9) / 16,
+          width: 400,
+          height: 225,
         }}
         alt={item.alt}
         eager={eager}

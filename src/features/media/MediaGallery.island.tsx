@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { preinit } from "react-dom";
 import { allExamples } from "../../lib/all-examples.ts";
 import type { MediaItem } from "../../lib/media-item.ts";
 import { listPath, type MediaPath } from "../../lib/media-sections.ts";
@@ -10,6 +11,7 @@ import { island } from "../../ui/island.tsx";
 import { PageLinks } from "../../ui/PageLinks.tsx";
 import { Tabs } from "../../ui/tabs/Tabs.island.tsx";
 import { DetailView } from "./DetailView.tsx";
+import detailStyle from "./detail-view.css?url&no-inline";
 import { MediaGrid } from "./MediaGrid.tsx";
 import { useItemInUrl } from "./use-item-in-url.ts";
 
@@ -45,6 +47,9 @@ function MediaGallery({ on, lists, page, tabs, hasComments, help }: Props) {
   const hasOtherPages = lists.some(({ count }) => count > 1);
   const { item, isUnknown, open, close } = useItemInUrl(items, hasOtherPages);
   const shown = item && tabs ? lists.find(({ items }) => items.includes(item))?.id : undefined;
+
+  // The page needs this style only for the dialog, so it is fetched once the page is idle.
+  useEffect(() => preinit(detailStyle, { as: "style", precedence: "default" }), []);
 
   const contents = lists.map((list, at) => (
     <ListContent key={list.id} list={list} isFirst={at === 0} onOpen={open}>
@@ -89,15 +94,18 @@ function MediaGallery({ on, lists, page, tabs, hasComments, help }: Props) {
         ))
       )}
       {item && (
-        <DetailView
-          key={item.id}
-          item={item}
-          watch={on === "/media" ? "Watch on Rumble" : "Watch on External Platform"}
-          hasComments={hasComments}
-          onClose={() => close(shown)}
-        >
-          {help}
-        </DetailView>
+        <>
+          <link rel="stylesheet" href={detailStyle} precedence="default" />
+          <DetailView
+            key={item.id}
+            item={item}
+            watch={on === "/media" ? "Watch on Rumble" : "Watch on External Platform"}
+            hasComments={hasComments}
+            onClose={() => close(shown)}
+          >
+            {help}
+          </DetailView>
+        </>
       )}
     </div>
   );

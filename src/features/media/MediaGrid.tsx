@@ -1,4 +1,3 @@
-import { aloneCard, evenColumns } from "../../lib/even-columns.ts";
 import type { MediaItem } from "../../lib/media-item.ts";
 import { MediaCard } from "./MediaCard.tsx";
 
@@ -13,14 +12,13 @@ interface Props {
 
 /** The cards of a list. */
 export const MediaGrid = ({ items, isLabelled, isFirst, onOpen }: Props) => (
-  <ul className={`grid even ${evenColumns(items.length)}`} role="list">
+  <ul className="grid even" role="list">
     {items.map((item, at) => (
       <MediaCard
         key={item.id}
         item={item}
         eager={isFirst && at === 0}
         isLabelled={isLabelled}
-        alone={aloneCard(at, items.length)}
         onOpen={onOpen}
       />
     ))}

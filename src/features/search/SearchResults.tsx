@@ -1,6 +1,7 @@
+import { createElement, Fragment } from "react";
 import { viewLabel } from "../../lib/creator-view.ts";
+import type { Piece } from "../../lib/text-search.ts";
 import { ExampleLabel } from "../../ui/ExampleLabel.tsx";
-import { Marked } from "./Marked.tsx";
 import type { SearchResult } from "./site-search.ts";
 
 interface Props {
@@ -28,3 +29,10 @@ export const SearchResults = ({ results, name }: Props) =>
       </p>
     </li>
   ));
+
+// No bare text, because a translator would replace it and React could no longer change it.
+const mark = ({ text, found }: Piece) => (found ? <mark>{text}</mark> : <span>{text}</span>);
+
+/** A text with its matching words marked. Spread children need no keys. */
+const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
+  createElement(Fragment, null, ...pieces.map(mark));

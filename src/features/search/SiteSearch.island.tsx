@@ -24,8 +24,8 @@ import {
   VisitorsDiscussions,
 } from "./SearchOutcome.tsx";
 import type { SearchResult } from "./site-search.ts";
-import { useIndex } from "./use-index.ts";
 import { useSettled } from "./use-settled.ts";
+import { searchCode, useSiteSearch } from "./use-site-search.ts";
 
 interface Props {
   /** True if visitors can start discussions, which are searched too. */
@@ -47,11 +47,6 @@ interface Props {
 /** Milliseconds without typing until the number is announced, the URL changes and the discussions are searched. */
 const rest = 400;
 
-/** Loaded on first use, because its lists of phrases about danger are large. */
-const searchCode = () => import("./site-search.ts");
-
-const createSearch = async () => (await searchCode()).createSiteSearch;
-
 /** One letter is the start of too many words. */
 const isStart = (query: string) => query.length < 2;
 
@@ -64,7 +59,7 @@ function SiteSearch(props: Props) {
   // Undefined while the server's results are shown.
   const [query, setQuery] = useState<string>();
   const [steps, setSteps] = useState(1);
-  const { search, phase, load } = useIndex("/search-index.json", createSearch, field);
+  const { search, phase, load } = useSiteSearch(field);
   const found = useMemo(() => {
     return search && query !== undefined ? { query, ...search(query) } : undefined;
   }, [search, query]);

@@ -2,16 +2,31 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const controls = "input, textarea, select, details, summary, button, a, [popover]";
 
+// Events that `hydrate-early.ts` dispatches on an island: before it is hydrated, and for a press on a control that is
+// gone.
+const hydrating = "island:hydrating";
+const repeating = "island:repeating";
+
+const kept = new WeakSet<HTMLElement>();
+
+/** Keeps the visitor's input in each island that is about to be hydrated. */
+export const keepOnRedraws = () =>
+  document.addEventListener(hydrating, ({ target }) => {
+    const island = target as HTMLElement;
+    if (!kept.has(island)) keepOnRedraw(island);
+    kept.add(island);
+  });
+
 /**
  * Keeps a visitor's input if React renders an island again. React does so if it finds unexpected HTML, because a
  * translator or an extension has changed the page.
- * @returns a function that finds the new control for one that is gone
  */
-export function keepOnRedraw(island: HTMLElement) {
+function keepOnRedraw(island: HTMLElement) {
   let gone = new Map<string, HTMLElement>();
-  let focused: EventTarget | null = null;
-  let opened: EventTarget | null = null;
-  let pressed: HTMLElement | null = null;
+  let focused: EventTarget | null = island.querySelector(":focus");
+  let opened: EventTarget | null = island.querySelector(":popover-open");
+  const active = Array.from(island.querySelectorAll(":active")).at(-1);
+  let pressed = active?.closest<HTMLElement>(controls) ?? null;
   // Captured, because React stops some events from bubbling while it hydrates.
   const listen = (type: string, run: (event: Event) => void) =>
     island.addEventListener(type, run, true);
@@ -59,7 +74,7 @@ export function keepOnRedraw(island: HTMLElement) {
     return drawn().get(name);
   }
 
-  return counterpart;
+  listen(repeating, (event) => counterpart((event as CustomEvent<HTMLElement>).detail)?.click());
 }
 
 /** The controls in some elements by tag, id and name, and by their position among others with the same. */
