@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { readFeatures, readModeration } from "../collections/files/site-settings.ts";
 import { postsInWindow } from "../lib/limits.ts";
+import { parseImported } from "../lib/schema-errors.ts";
 import { UserError } from "../lib/user-error.ts";
-import { formatZodError } from "../lib/zod-messages.ts";
 
 const text = (expected: string) => z.string({ error: `Expected ${expected}` });
 const whole = (min: number, max: number, expected: string) =>
@@ -107,10 +107,12 @@ export function setEnv(variables: Record<string, string | undefined>): void {
 function parse(source: NodeJS.ProcessEnv) {
   const names = Object.keys(variables.shape);
   const given = Object.fromEntries(names.map((name) => [name, source[name] || undefined]));
-  const result = variables.safeParse(given);
-  if (!result.success)
-    throw new UserError(formatZodError("Environment", variables, hideSecrets(given), result.error));
-  const { FEATURES, MODERATION, CONTEXT, PREVIEW_DATABASE_URL, ...rest } = result.data;
+  const { FEATURES, MODERATION, CONTEXT, PREVIEW_DATABASE_URL, ...rest } = parseImported(
+    "Environment",
+    variables,
+    given,
+    hideSecrets(given),
+  );
   const preview = CONTEXT === "production" ? undefined : CONTEXT;
   if (preview) refuseSameDatabase(rest.DATABASE_URL, PREVIEW_DATABASE_URL);
   return {

@@ -1,9 +1,9 @@
 import type { ContentError } from "../../lib/content-error.ts";
 import { plural } from "../../lib/plural.ts";
+import { fieldError } from "../../lib/schema-errors.ts";
 import { entryTitle } from "../entry-title.ts";
 import type { Content } from "../files/read-content.ts";
 import type { Entry } from "../files/read-entries.ts";
-import { fieldError } from "../files/schema-errors.ts";
 import { entriesOf, isDraft } from "../files/select-entries.ts";
 import { pageAddress } from "../page-address.ts";
 import { spokenEntries, transcriptNames } from "./rules/ids.ts";

@@ -1,8 +1,8 @@
 import { type CollectionName, collections } from "../collections.ts";
+import type { FileFormat } from "../files/content-file.ts";
 import { type ContentFile, parseFile } from "../files/content-file.ts";
 import { type Content, settingsFormats } from "../files/read-content.ts";
 import { type Entry, isCollection } from "../files/read-entries.ts";
-import type { FileFormat } from "../files/schema-errors.ts";
 
 export interface EditableFile {
   at: string;

@@ -7,9 +7,8 @@ import { retiredSchema } from "../retired.ts";
 import { moderationSchema } from "../schemas/moderation.ts";
 import { pagesSchema } from "../schemas/pages.ts";
 import { siteSchema } from "../schemas/site.ts";
-import { readContentFile } from "./content-file.ts";
+import { type FileFormat, readContentFile } from "./content-file.ts";
 import { list, readCollection } from "./read-entries.ts";
-import type { FileFormat } from "./schema-errors.ts";
 
 /** Everything in `content/`, read as far as possible. */
 export type Content = Awaited<ReturnType<typeof readContent>>;

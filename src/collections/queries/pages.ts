@@ -1,6 +1,6 @@
 import json from "../../../content/pages.json" with { type: "json" };
+import { parseImported } from "../../lib/schema-errors.ts";
 import { UserError } from "../../lib/user-error.ts";
-import { parseImported } from "../../lib/zod-messages.ts";
 import { type PageMeta, pagesSchema, type Route } from "../schemas/pages.ts";
 
 export const pages = parseImported("content/pages.json", pagesSchema, json);

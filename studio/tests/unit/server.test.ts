@@ -259,7 +259,7 @@ test("does not overwrite or delete a file that has changed since it was opened",
 test("shows the syntax errors of a file and does not write it", async () => {
   const { open, edit, text } = await studioOn(add("videos/4.json", '{ "id": 4, '));
   expect((await open("videos/4")).broken).toEqual([
-    expect.stringMatching(/^Line 1: a closing } is missing/),
+    expect.stringMatching(/^Line 1: this is not valid JSON: property name expected/),
   ]);
   expect((await edit("videos/4", {})).status).toBe(422);
   expect(await text("videos/4.json")).toBe('{ "id": 4, ');

@@ -1,10 +1,10 @@
 import { basename } from "node:path";
 import type { ContentError } from "../../../lib/content-error.ts";
 import { didYouMean } from "../../../lib/did-you-mean.ts";
+import { fieldError } from "../../../lib/schema-errors.ts";
 import { isPicture } from "../../files/picture-file.ts";
 import type { Content, Picture } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
-import { fieldError } from "../../files/schema-errors.ts";
 import { pictureNameError } from "../../schemas/publication.ts";
 
 /** Reports used pictures that are missing, cannot be read or have no alternative text. */

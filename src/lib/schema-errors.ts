@@ -1,0 +1,93 @@
+import type { z } from "zod";
+import { clip } from "./clip.ts";
+import { type ContentError, formatContentError } from "./content-error.ts";
+import { didYouMean } from "./did-you-mean.ts";
+import { fieldAt, fieldsOf, schemaAt } from "./schema-path.ts";
+import { UserError } from "./user-error.ts";
+
+/** A file, or another source of values, with its schema. */
+export interface FilePlace {
+  /** Its path in the repository: `content/videos/4.json`. */
+  file: string;
+  format: { schema: z.core.$ZodType };
+  /** The line of a value; for a missing value, the line of the object or list that should contain it. */
+  lineOf?: (path: readonly PropertyKey[]) => number;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** One error for each field, in the words of its schema, and one for each unknown field. */
+export function schemaErrors(place: FilePlace, value: unknown, { issues }: z.ZodError) {
+  return issues.flatMap((issue, at): ContentError | ContentError[] => {
+    if (issue.code === "unrecognized_keys") return unknownFields(place, issue.path, issue.keys);
+    if (isCaused(issue.path, issues.slice(0, at), issues.slice(at + 1))) return [];
+    // The message for a choice already lists the valid values.
+    const { example } =
+      issue.code === "invalid_value" ? {} : fieldAt(place.format.schema, issue.path);
+    return fieldError(place, issue.path, `${foundIn(value, issue)} ${issue.message}.`, example);
+  });
+}
+
+/** Returns true if an earlier issue has the same path, or another issue is inside the value. */
+function isCaused(path: PropertyKey[], earlier: Issue[], later: Issue[]): boolean {
+  const inside = [...path, ""].join(".");
+  return (
+    earlier.some((issue) => issue.path.join(".") === path.join(".")) ||
+    [...earlier, ...later].some((issue) => issue.path.join(".").startsWith(inside))
+  );
+}
+
+function foundIn(value: unknown, issue: Issue): string {
+  const found = issue.path.reduce<unknown>((inner, key) => Object(inner)[key], value);
+  if (found === undefined) return "is missing.";
+  if (found === null || found === "") return "is empty.";
+  const known = issue.code === "invalid_value" ? issue.values.map(String) : [];
+  return `found ${formatValue(found)}${didYouMean(String(found), known)}`;
+}
+
+function unknownFields(place: FilePlace, path: PropertyKey[], keys: string[]): ContentError[] {
+  const names = Object.keys(fieldsOf(schemaAt(place.format.schema, path)));
+  return keys.map((key) => {
+    const hint = didYouMean(key, names, `The fields are ${names.join(", ")}.`);
+    return fieldError(place, [...path, key], `there is no such field${hint}`);
+  });
+}
+
+/** Creates an error in the value of a field. @param example a valid value */
+export function fieldError(
+  { file, format, lineOf }: FilePlace,
+  path: readonly PropertyKey[],
+  text: string,
+  example?: unknown,
+): ContentError {
+  const { title } = schemaAt(format.schema, path) ? fieldAt(format.schema, path) : {};
+  const keys = path.join(".");
+  return {
+    file,
+    line: lineOf?.(path),
+    field: title ? `${title} (${keys})` : keys,
+    path,
+    text,
+    example: example === undefined ? undefined : formatValue(example),
+  };
+}
+
+const shorten = (_key: string, value: unknown) =>
+  typeof value === "string" ? clip(value, 60) : value;
+
+/** The JSON of a value on one line, shortened. */
+export const formatValue = (value: unknown): string =>
+  clip(JSON.stringify(value, shorten, 1).replace(/\n\s*/g, " "), 160);
+
+/** @param source the origin of the value, such as `content/site.json` @throws UserError with one line for each error */
+export function parseImported<Schema extends z.ZodType>(
+  source: string,
+  schema: Schema,
+  value: unknown,
+  shown = value,
+): z.infer<Schema> {
+  const { data, error } = schema.safeParse(value);
+  if (!error) return data as z.infer<Schema>;
+  const errors = schemaErrors({ file: source, format: { schema } }, shown, error);
+  throw new UserError(errors.map(formatContentError).join("\n"));
+}
