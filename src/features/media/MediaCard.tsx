@@ -14,8 +14,6 @@ interface Props {
   item: MediaItem;
   /** True for the first card of the page. */
   eager: boolean;
-  /** False if the section says that all its entries are examples. */
-  isLabelled: boolean;
   /** The class of a card that fills its row. Its picture is next to its text. */
   alone: ReturnType<typeof aloneCard>;
   onOpen: (item: MediaItem) => void;
@@ -25,7 +23,7 @@ interface Props {
 export const cardWidth = (alone: Props["alone"]): number => (alone === "alone" ? 600 : 400);
 
 /** A video or photo, with a link to its page. A click opens it on this page. */
-export function MediaCard({ item, eager, isLabelled, alone, onOpen }: Props) {
+export function MediaCard({ item, eager, alone, onOpen }: Props) {
   const { id, title, description, category, duration, url, educational, sample } = item;
   const width = cardWidth(alone);
 
@@ -49,7 +47,7 @@ export function MediaCard({ item, eager, isLabelled, alone, onOpen }: Props) {
         eager={eager}
         icon={url ? "play" : "photo"}
         duration={duration}
-        sample={sample && isLabelled}
+        sample={sample}
       />
       <div className="media-text">
         <h3>
