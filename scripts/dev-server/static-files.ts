@@ -81,7 +81,6 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/** @returns undefined for a path without a readable file */
 const read = (path: string) => readFile(path).catch(() => undefined);
 
 function typeOf(name: string): string {

@@ -5,9 +5,7 @@ import { didYouMean } from "./did-you-mean.ts";
 import { fieldAt, fieldsOf, schemaAt } from "./schema-path.ts";
 import { UserError } from "./user-error.ts";
 
-/** A file, or another source of values, with its schema. */
 export interface FilePlace {
-  /** Its path in the repository: `content/videos/4.json`. */
   file: string;
   format: { schema: z.core.$ZodType };
   /** The line of a value; for a missing value, the line of the object or list that should contain it. */
@@ -75,7 +73,6 @@ export function fieldError(
 const shorten = (_key: string, value: unknown) =>
   typeof value === "string" ? clip(value, 60) : value;
 
-/** The JSON of a value on one line, shortened. */
 export const formatValue = (value: unknown): string =>
   clip(JSON.stringify(value, shorten, 1).replace(/\n\s*/g, " "), 160);
 

@@ -117,7 +117,6 @@ function parse(source: NodeJS.ProcessEnv) {
   return {
     ...rest,
     DATABASE_URL: preview ? PREVIEW_DATABASE_URL : rest.DATABASE_URL,
-    /** The deploy context of a preview. */
     preview,
     FEATURES: readFeatures(FEATURES),
     MODERATION: readModeration(MODERATION),

@@ -11,7 +11,6 @@ import { spokenEntries, transcriptNames } from "./rules/ids.ts";
 export interface LaunchTask {
   file: string;
   title: string;
-  /** The path of the page that shows it, or "Every page". */
   page: string;
   href: string;
 }
@@ -54,7 +53,6 @@ const explainsName = (site: Content["site"]): boolean => {
   return typeof meaning === "string" && meaning.trim() !== "";
 };
 
-/** Returns true until the creator has entered the day on which they checked the numbers. */
 const hasUnchecked = (help: unknown): boolean =>
   typeof help === "object" && help !== null && !("checked" in help);
 

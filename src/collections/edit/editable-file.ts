@@ -6,7 +6,6 @@ import { type Entry, isCollection } from "../files/read-entries.ts";
 
 export interface EditableFile {
   at: string;
-  /** Its path in the repository: `content/videos/4.json`. */
   file: string;
   /** Its path in `content/`: `videos/4.json`. */
   path: string;

@@ -6,17 +6,14 @@ import type { SyntaxIssue } from "./parsed.ts";
 /** The Markdown of `.md` files. Their fields have already been removed, and a footnote would need a heading. */
 export const markdownFeatures: Features = { frontmatter: false, gfm: { footnotes: false } };
 
-/** The parts of a Markdown text that the content check needs, each with its line. */
 export interface Body {
   issues: SyntaxIssue[];
   links: { href: string; line: number }[];
   pictures: { src: string; alt: string; line: number }[];
-  /** The text of headings, paragraphs, table cells and code, and raw HTML. */
   passages: { text: string; line: number }[];
   anchors: string[];
 }
 
-/** Parses a Markdown text. The lines of the frontmatter must be empty, so that line numbers are correct. */
 export function readBody(text: string, ending: "md" | "mdx"): Body {
   const body: Body = { issues: [], links: [], pictures: [], passages: [], anchors: [] };
   try {

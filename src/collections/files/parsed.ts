@@ -1,7 +1,6 @@
 import type { FilePlace } from "../../lib/schema-errors.ts";
 
 export interface Parsed {
-  /** Undefined if the text has syntax errors. */
   value?: object;
   issues: SyntaxIssue[];
   lineOf: NonNullable<FilePlace["lineOf"]>;

@@ -31,7 +31,6 @@ export async function readCollection(folder: string, collection: CollectionName,
   return { entries: await Promise.all(entries), errors };
 }
 
-/** Lists a folder in natural order, without hidden files. */
 export async function list(folder: string) {
   if (!existsSync(folder)) return [];
   const items = await readdir(folder, { withFileTypes: true });

@@ -82,11 +82,9 @@ const order = field(
   1,
 );
 
-/** An entry with its own fields and those of every entry. */
 export const entry = <Own extends z.core.$ZodLooseShape>(own: Own) =>
   fields({ ...own, ...publication });
 
-/** An entry with a position in its list. */
 export const listed = <Own extends z.core.$ZodLooseShape>(own: Own) => entry({ ...own, order });
 
 /** The highest id that a file may have. Discussions that visitors start get higher ids. */

@@ -6,7 +6,6 @@ import { textsIn } from "../../files/select-entries.ts";
 
 const fields = ["createdAt", "updatedAt", "date", "published", "updated", "help.checked"];
 
-/** Reports dates in the future. */
 export const checkDates = ({ entries, site }: Content): ContentError[] =>
   [...entries, ...(site ? [site] : [])].flatMap(inTheFuture);
 

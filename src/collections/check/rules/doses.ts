@@ -20,7 +20,6 @@ const dose = new RegExp(
 /** Lists that the page shows next to the considerations of their card. */
 const withConsiderations = ["practices", "points"];
 
-/** Reports doses that are not shown next to safety considerations. */
 export const checkDoses = ({ entries }: Content): ContentError[] =>
   entries.flatMap((entry) => [...inFields(entry), ...inBody(entry)]);
 

@@ -39,7 +39,6 @@ export function repeatedIds(entries: Entry[], retired: unknown[] = []): ContentE
   });
 }
 
-/** Returns the id after the highest one ever used. */
 const freeNumber = (entries: Entry[], retired: unknown[]): number =>
   1 + Math.max(0, ...entries.flatMap(numbersOf), ...retired.map(Number));
 
