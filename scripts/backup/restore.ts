@@ -1,5 +1,6 @@
 import { UserError } from "../../src/lib/user-error.ts";
 import { migrations } from "../../src/server/db/migrate.ts";
+import { explain } from "../../src/server/db/plain-errors.ts";
 import type { Transaction } from "../dev-server/database.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 import { hashOfRows } from "./backup.ts";
@@ -85,8 +86,8 @@ function writeRows(run: Run, file: string) {
     const columns = await storedColumns(run, table);
     const query = `INSERT INTO ${table} (${columns})
       SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1::json)`;
-    await ask(run, query, all).catch((error: Error) => {
-      throw new UserError(`${file}, ${lines}: ${error.message}. Nothing was changed.`);
+    await ask(run, query, all).catch((error: unknown) => {
+      throw new UserError(`${file}, ${lines}: ${explain(error)}. Nothing was changed.`);
     });
   };
   const take = async (next: Row) => {

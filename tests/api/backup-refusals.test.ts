@@ -139,7 +139,7 @@ async function changedExport(change: (line: string) => string): Promise<string> 
 
 test.each([
   ["status", '"published"', '"lost"', "check constraint"],
-  ["version", "1", "2147483648", "out of range"],
+  ["version", "1", "2147483648", "PostgreSQL 22003"],
   ["author", '"[^"]*"', "null", "not-null constraint"],
 ])(
   "rejects a whole file with an invalid %s of a reply, with its lines",
