@@ -1,14 +1,9 @@
-/** True for a device name, such as PRN. Windows can neither store nor clone such a file. */
-export const isDeviceName = (file: string): boolean =>
-  /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(file);
-
 /** Converts text to a file name of lower-case letters, digits and hyphens. May be empty. */
 export function slugify(text: string): string {
-  const name = text
+  return text
     .normalize("NFD")
     .toLowerCase()
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  return isDeviceName(name) ? `${name}-1` : name;
 }

@@ -83,17 +83,3 @@ test("reads files with a byte order mark", async () => {
   );
   expect(lines).toEqual([]);
 });
-
-test.each(["con", "lpt9"])("reports the file name %s, which Windows cannot store", async (name) => {
-  const text = `Windows cannot store a file with this name; rename it to "${name}-1`;
-  const { lines } = await checked(
-    add(`tips/${name}.json`, '{ "title": "Rest", "text": "Rest first.", "order": 1 }'),
-    change(video, "thread.png", `${name}.png`),
-  );
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      `content/tips/${name}.json: ${text}.json".`,
-      expect.stringContaining(`Rename it to "${name}-1.png"`),
-    ]),
-  );
-});

@@ -181,8 +181,6 @@ test("names a new entry after its title, unless another entry has or had the nam
   expect(await tip("Creme rest")).toBe("tips/creme-rest-3");
   expect(await tip("休み")).toBe("tips/tips");
   expect(await tip("New")).toBe("tips/new-2");
-  // Windows cannot store a file of this name.
-  expect(await tip("PRN")).toBe("tips/prn-1");
   expect(await tip("a".repeat(80))).toBe(`tips/${"a".repeat(70)}`);
   const texts = { clinicalDefinition: "A.", ntkocDefinition: "NTKOC asks.", whyItMatters: "It." };
   const term = { term: "Old Name", category: "clinical", ...texts };
