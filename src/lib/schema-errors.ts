@@ -12,13 +12,13 @@ export interface FilePlace {
   lineOf?: (path: readonly PropertyKey[]) => number;
 }
 
-type Issue = z.core.$ZodIssue;
-
 /** One error for each field, in the words of its schema, and one for each unknown field. */
 export function schemaErrors(place: FilePlace, value: unknown, { issues }: z.ZodError) {
-  return issues.flatMap((issue, at): ContentError | ContentError[] => {
+  return issues.flatMap((issue): ContentError | ContentError[] => {
     if (issue.code === "unrecognized_keys") return unknownFields(place, issue.path, issue.keys);
-    if (isCaused(issue.path, issues.slice(0, at), issues.slice(at + 1))) return [];
+    const inside = [...issue.path, ""].join(".");
+    // An error inside a value can cause one in the whole value.
+    if (issues.some((one) => one !== issue && one.path.join(".").startsWith(inside))) return [];
     // The message for a choice already lists the valid values.
     const { example } =
       issue.code === "invalid_value" ? {} : fieldAt(place.format.schema, issue.path);
@@ -26,16 +26,7 @@ export function schemaErrors(place: FilePlace, value: unknown, { issues }: z.Zod
   });
 }
 
-/** Returns true if an earlier issue has the same path, or another issue is inside the value. */
-function isCaused(path: PropertyKey[], earlier: Issue[], later: Issue[]): boolean {
-  const inside = [...path, ""].join(".");
-  return (
-    earlier.some((issue) => issue.path.join(".") === path.join(".")) ||
-    [...earlier, ...later].some((issue) => issue.path.join(".").startsWith(inside))
-  );
-}
-
-function foundIn(value: unknown, issue: Issue): string {
+function foundIn(value: unknown, issue: z.core.$ZodIssue): string {
   const found = issue.path.reduce<unknown>((inner, key) => Object(inner)[key], value);
   if (found === undefined) return "is missing.";
   if (found === null || found === "") return "is empty.";

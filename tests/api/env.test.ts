@@ -56,6 +56,7 @@ test.each([
   ["PREVIEW_DATABASE_URL", "hush", postgres],
   ["MAIL_URL", "smtp:user:hush@mail.example.org", mailServer],
   ["MAIL_URL", "smtps://user:hush%@mail.example.org", mailServer],
+  ["MAIL_URL", "smtps://user:25#hush@mail.example.org", mailServer],
   ["DATABASE_URL", "postgresql://user:hush/1@host/site", postgres],
   ["MAIL_FROM", "smtps://user:hush@localhost", "an address such as"],
 ])("reports an invalid %s without its value %j", (name, value, expected) => {
