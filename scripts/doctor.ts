@@ -31,7 +31,6 @@ export async function runDoctor(): Promise<void> {
   process.exitCode = isBroken ? 1 : 0;
 }
 
-/** Checks what the site needs, without changing anything. */
 export async function examine(root: string, variables: NodeJS.ProcessEnv) {
   const content = await readContent(join(root, "content"));
   const { env, results } = checkEnvironment(variables);

@@ -9,7 +9,6 @@ import {
 
 type Schema = z.ZodObject<Record<string, z.ZodType>>;
 
-/** The files of `content/templates`, by path. */
 export const templates = () =>
   new Map(
     collectionNames.map((name) => [

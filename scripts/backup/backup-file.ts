@@ -1,6 +1,5 @@
 import { createReadStream, existsSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { ReadableStream as NodeStream } from "node:stream/web";
 import { Decrypter, Encrypter } from "age-encryption";
 import { UserError } from "../../src/lib/user-error.ts";
@@ -29,27 +28,16 @@ export async function writeLines<Checked>(
   try {
     if (existsSync(file))
       throw new UserError(`${file}: this file already exists. Choose another name.`);
-    await write(draft, lines, seal);
+    const bytes = streamOf(lines).pipeThrough(new TextEncoderStream());
+    const content = seal ? await encrypt(bytes, seal) : bytes;
+    await writeFile(draft, content, { mode: 0o600, flag: "wx", flush: true });
     const checked = await check(draft);
     await rename(draft, file);
-    await syncFolder(dirname(file));
     return checked;
   } catch (error) {
     throw systemError(error, "written", file) ?? error;
   } finally {
     await rm(draft, { force: true });
-  }
-}
-
-async function write(file: string, lines: AsyncIterable<string>, seal: Seal | undefined) {
-  const bytes = streamOf(chunks(lines));
-  const content = seal ? await encrypt(bytes, seal) : bytes;
-  const handle = await open(file, "wx", 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 
@@ -61,25 +49,8 @@ function encrypt(bytes: ReadableStream<Uint8Array<ArrayBuffer>>, { passphrase, w
 }
 
 // TypeScript's type of web streams lacks Node's `from`. At run time they are the same.
-const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
-  NodeStream.from(bytes) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
-
-async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder();
-  let text = "";
-  for await (const line of lines) {
-    text += line;
-    if (text.length < 65_536) continue;
-    yield encoder.encode(text);
-    text = "";
-  }
-  yield encoder.encode(text);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const directory = await open(folder);
-  await directory.sync().finally(() => directory.close());
-}
+const streamOf = <Chunk>(chunks: AsyncIterable<Chunk>) =>
+  NodeStream.from(chunks) as unknown as ReadableStream<Chunk>;
 
 const encryptedStart = "age-encryption.org/";
 
@@ -95,9 +66,9 @@ export async function isEncrypted(file: string): Promise<boolean> {
 
 /** Each line has its line break. @throws UserError if the file cannot be read or is damaged, or the passphrase is wrong */
 export async function* readLines(file: string, seal: Seal | undefined): AsyncGenerator<string> {
-  const bytes = seal ? await decrypt(file, seal.passphrase) : streamOf(createReadStream(file));
+  const bytes = seal ? await decrypt(file, seal.passphrase) : bytesOf(file);
   try {
-    yield* splitLines(file, bytes.pipeThrough(new TextDecoderStream("utf-8", { fatal: true })));
+    yield* splitLines(bytes.pipeThrough(new TextDecoderStream("utf-8", { fatal: true })));
   } catch (error) {
     throw systemError(error, "read", file) ?? new UserError(`${file}: ${damaged}`);
   }
@@ -105,11 +76,13 @@ export async function* readLines(file: string, seal: Seal | undefined): AsyncGen
 
 const damaged = "the backup is damaged or incomplete. Use another copy.";
 
+const bytesOf = (file: string) => streamOf<Uint8Array<ArrayBuffer>>(createReadStream(file));
+
 async function decrypt(file: string, passphrase: string) {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {
-    const opened = await decrypter.decrypt(streamOf(createReadStream(file)));
+    const opened = await decrypter.decrypt(bytesOf(file));
     return (opened as ReadableStream<Uint8Array<ArrayBuffer>>).pipeThrough(
       new DecompressionStream("gzip"),
     );
@@ -122,20 +95,11 @@ async function decrypt(file: string, passphrase: string) {
   }
 }
 
-/** In characters. The longest rows are those of transcripts. */
-const maxLine = 1_000_000;
-
-async function* splitLines(file: string, texts: AsyncIterable<string>): AsyncGenerator<string> {
+async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
-  let number = 1;
   for await (const text of texts) {
     const lines = (rest + text).split(/(?<=\n)/);
     rest = lines.pop() ?? "";
-    number += lines.length;
-    if (rest.length > maxLine)
-      throw new UserError(
-        `${file}, line ${number}: longer than ${maxLine} characters, which no row of the site is. Nothing was changed.`,
-      );
     yield* lines;
   }
   if (rest) yield rest;

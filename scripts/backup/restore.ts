@@ -1,13 +1,6 @@
-import { getTableColumns } from "drizzle-orm";
-import { toSnakeCase } from "drizzle-orm/casing";
-import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
-import * as z from "zod";
-import { replyInput } from "../../src/features/forum/schema/reply.ts";
-import { isHash } from "../../src/features/moderation/server/sessions/passwords.ts";
-import { maxLength } from "../../src/lib/limits.ts";
 import { UserError } from "../../src/lib/user-error.ts";
 import { migrations } from "../../src/server/db/migrate.ts";
-import * as schema from "../../src/server/db/schema.ts";
+import { explain } from "../../src/server/db/plain-errors.ts";
 import type { Transaction } from "../dev-server/database.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 import { hashOfRows } from "./backup.ts";
@@ -29,8 +22,8 @@ const batchSize = 200;
 
 /**
  * Replaces everything in the database with a backup or an export, in one transaction. The whole file is checked
- * before the database changes, and the new rows are read back and compared with it. Emails that were stopped since then
- * stay stopped.
+ * before the database changes, the tables reject rows that do not fit, and the new rows are read back and compared with
+ * the file. Emails that were stopped since then stay stopped.
  * @param replace true to replace data of visitors or moderators too
  * @throws UserError with nothing changed
  */
@@ -40,7 +33,7 @@ export async function restore(
   seal: Seal | undefined,
   replace: boolean,
 ): Promise<Summary> {
-  const summary = await readBackup(file, seal, async (row) => checkRow(file, row));
+  const summary = await readBackup(file, seal);
   const isOld = ({ version }: { version: number }) => version <= summary.version;
   await transaction("", async (run) => {
     await ask(run, "SELECT set_config('lock_timeout', '30s', true)");
@@ -73,7 +66,7 @@ async function fill(run: Run, file: string, seal: Seal | undefined, summary: Sum
   const { tables } = await stateOf(run);
   // The counts that triggers maintain already include these rows.
   for (const table of tables) await ask(run, `ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  const writer = writeRows(run);
+  const writer = writeRows(run, file);
   const again = await readBackup(file, seal, writer.take);
   await writer.flush();
   for (const table of tables) await ask(run, `ALTER TABLE ${table} ENABLE TRIGGER USER`);
@@ -81,25 +74,25 @@ async function fill(run: Run, file: string, seal: Seal | undefined, summary: Sum
     throw new UserError(`${file}: the restored rows differ from the backup. Nothing was changed.`);
 }
 
-function writeRows(run: Run) {
-  let table: BackupTable | undefined;
-  let rows: string[] = [];
+function writeRows(run: Run, file: string) {
+  let rows: Row[] = [];
   const flush = async () => {
-    if (!table || rows.length === 0) return;
-    const all = `[${rows.join(",")}]`;
+    const [first] = rows;
+    if (!first) return;
+    const { table, line } = first;
+    const all = `[${rows.map(({ row }) => row).join(",")}]`;
+    const lines = `lines ${line} to ${line + rows.length - 1}`;
     rows = [];
     const columns = await storedColumns(run, table);
-    await ask(
-      run,
-      `INSERT INTO ${table} (${columns})
-        SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1::json)`,
-      all,
-    );
+    const query = `INSERT INTO ${table} (${columns})
+      SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1::json)`;
+    await ask(run, query, all).catch((error: unknown) => {
+      throw new UserError(`${file}, ${lines}: ${explain(error)}. Nothing was changed.`);
+    });
   };
   const take = async (next: Row) => {
-    if (next.table !== table || rows.length === batchSize) await flush();
-    table = next.table;
-    rows.push(next.row);
+    if (rows.length === batchSize || rows[0]?.table !== next.table) await flush();
+    rows.push(next);
   };
   return { take, flush };
 }
@@ -114,77 +107,3 @@ async function continueIds(run: Run, table: BackupTable, next: (number | undefin
       greatest(${Math.max(...known)}, (SELECT max(id) + 1 FROM ${table})), false)`,
   );
 }
-
-/** Validates rows as strictly as the API. @throws UserError with the line and the field, without the value, which may be private */
-function checkRow(file: string, { table, row, line }: Row): void {
-  const result = schemas.get(table)?.safeParse(JSON.parse(row));
-  const [issue] = result?.error?.issues ?? [];
-  if (issue)
-    throw new UserError(
-      `${file}, line ${line}, ${issue.path.join(".")} of ${table}: ${issue.message}. Nothing was changed.`,
-    );
-}
-
-function schemaOf(table: PgTable) {
-  const { name } = getTableConfig(table);
-  const fields = Object.values(getTableColumns(table)).map((column) => {
-    const field = toSnakeCase(column.name);
-    const value = ruleOf(name, field, column);
-    return [field, column.notNull ? value.optional() : value.nullish()];
-  });
-  return z.object(Object.fromEntries(fields));
-}
-
-function ruleOf(table: string, field: string, { columnType, enumValues }: PgColumn): z.ZodType {
-  if (columnType === "PgInteger")
-    // Only a spam score can be negative.
-    return z
-      .int32("Expected a whole number")
-      .min(field === "score" ? -(2 ** 31) : 0, "Expected at least 0");
-  if (columnType === "PgBoolean") return z.boolean("Expected true or false");
-  if (columnType === "PgCustomColumn")
-    return z.iso.datetime({ offset: true, error: "Expected a time" });
-  if (columnType === "PgDateString") return z.iso.date("Expected a date");
-  if (enumValues?.length) return z.enum(enumValues, `Expected one of ${enumValues.join(", ")}`);
-  return textRule(table, field);
-}
-
-const plainText = z
-  .string("Expected text")
-  .regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, "Expected text without control characters")
-  .regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, "Expected text without characters that reorder it");
-
-/** Texts that the site writes, not visitors. */
-const formats: Record<string, z.ZodType> = {
-  reasons: plainText.regex(/^(?:[a-z-]+(?:,[a-z-]+)*)?$/, "Expected names of rules"),
-  fingerprint: plainText.regex(/^[\da-f]{32}$/, "Expected a hash"),
-  about: plainText.regex(/^[\w:-]*$/, "Expected what a mail is about"),
-  network: plainText.regex(/^[\w:]*$/, "Expected a hash"),
-};
-
-function textRule(table: string, field: string): z.ZodType {
-  if (table === "users" && field === "password")
-    return plainText.refine(isHash, "Expected a hash of a password, or nothing");
-  const format = formats[field];
-  if (format) return format;
-  if (/^(email|recipient|donor_email)$/.test(field))
-    return plainText.refine(isEmail, "Expected an email address, or nothing");
-  const most = maxLength[field as keyof typeof maxLength];
-  if (!most || !hasLimit(table, field)) return plainText;
-  return plainText.max(most, `Expected at most ${most} characters`);
-}
-
-/** Tables with texts of visitors. Only titles and texts of discussions may be longer, because files can have them. */
-const limited = ["discussions", "discussion_replies", "comments", "reports", "users"];
-
-const hasLimit = (table: string, field: string) =>
-  limited.includes(table) && !(table === "discussions" && ["title", "content"].includes(field));
-
-/** The email of a deleted post is empty. */
-const isEmail = (text: string) => text === "" || replyInput.shape.email.safeParse(text).success;
-
-const schemas = new Map(
-  Object.values(schema)
-    .filter((table) => table instanceof PgTable)
-    .map((table) => [getTableConfig(table).name, schemaOf(table)]),
-);

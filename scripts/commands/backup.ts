@@ -4,28 +4,26 @@ import { text } from "node:stream/consumers";
 import { UserError } from "../../src/lib/user-error.ts";
 import { readEnv } from "../../src/server/env.ts";
 import { backup } from "../backup/backup.ts";
-import { isEncrypted, type Seal } from "../backup/backup-file.ts";
+import { isEncrypted } from "../backup/backup-file.ts";
 import type { Summary } from "../backup/read-backup.ts";
 import { restore } from "../backup/restore.ts";
 import type { Transaction } from "../dev-server/database.ts";
 
-/** `backup FILE`. @returns a report @throws UserError */
-export async function backupFile(args: string[], transaction: Transaction): Promise<string> {
-  const { file } = readArgs(args, "backup FILE");
-  return write(transaction, file, { passphrase: await newPassphrase() });
-}
-
-/** `export FILE`: a backup that is not encrypted. @returns a report @throws UserError */
-export async function exportFile(args: string[], transaction: Transaction): Promise<string> {
-  const { file } = readArgs(args, "export FILE");
-  const report = await write(transaction, file, undefined);
-  return `${report}\nIt contains private email addresses. Delete it as soon as you no longer need it.`;
-}
-
-async function write(transaction: Transaction, file: string, seal: Seal | undefined) {
+/** `backup FILE`, or `export FILE`, which does not encrypt it. @returns a report @throws UserError */
+export async function backupFile(
+  command: "backup" | "export",
+  args: string[],
+  transaction: Transaction,
+): Promise<string> {
+  const { file } = readArgs(args, `${command} FILE`);
+  const seal = command === "backup" ? { passphrase: await newPassphrase() } : undefined;
   const summary = await backup(transaction, file, seal);
-  return `Wrote ${file} and checked it.\n${formatSummary(summary)}`;
+  const report = [`Wrote ${file} and checked it.`, formatSummary(summary)];
+  return [...report, ...(seal ? [] : [isPrivate])].join("\n");
 }
+
+const isPrivate =
+  "It contains private email addresses. Delete it as soon as you no longer need it.";
 
 /** `restore FILE [--replace]` or `import ...`, of a backup or an export. @returns a report @throws UserError */
 export async function restoreFile(

@@ -10,7 +10,6 @@ const variables = ["COMMIT_REF", "FEATURES", "MODERATION", "URL"];
 /** Pages depend on whether emails are sent. The local mail server has another port at each start. */
 const sendsMail = () => Boolean(process.env["MAIL_URL"] && process.env["MAIL_FROM"]);
 
-/** Returns a hash of everything that changes a page. */
 export function hashInputs(project = "."): string {
   const found = globSync(files, { cwd: project, withFileTypes: true });
   const names = found.flatMap((file) => (file.isFile() ? join(file.parentPath, file.name) : []));
@@ -19,7 +18,6 @@ export function hashInputs(project = "."): string {
   return hash("sha256", JSON.stringify([hashes, values, sendsMail()]));
 }
 
-/** Contains the hash of the inputs of `dist`. */
 export const buildRecord = ".build/built";
 
 export const isBuilt = (inputs: string): boolean =>

@@ -3,7 +3,7 @@ import { withPlainErrors } from "../../src/server/db/plain-errors.ts";
 import { readEnv, setEnv } from "../../src/server/env.ts";
 import { publish } from "../../src/server/publish/publish.ts";
 import { type OpenDatabase, openDatabase } from "../dev-server/database.ts";
-import { backupFile, exportFile, restoreFile } from "./backup.ts";
+import { backupFile, restoreFile } from "./backup.ts";
 import { formatPublished, migrate } from "./database.ts";
 import { erasePerson, user } from "./people.ts";
 
@@ -34,7 +34,7 @@ const commands: Record<string, Command> = {
   },
   export: {
     help: "writes all data to a new file without encryption: export FILE",
-    run: (args, { transaction }) => exportFile(args, transaction),
+    run: (args, { transaction }) => backupFile("export", args, transaction),
   },
   import: {
     help: "replaces all data with an exported file: import FILE [--replace]",
@@ -42,7 +42,7 @@ const commands: Record<string, Command> = {
   },
   backup: {
     help: "writes all data to a new file, encrypted with a passphrase: backup FILE",
-    run: (args, { transaction }) => backupFile(args, transaction),
+    run: (args, { transaction }) => backupFile("backup", args, transaction),
   },
   restore: {
     help: "replaces all data with a backup: restore FILE [--replace]",

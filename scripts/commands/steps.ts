@@ -4,7 +4,6 @@ interface Step<Result> {
   done: (result: Result) => string;
 }
 
-/** Runs a step and prints "Built 17 pages, 6.1 s". */
 export async function runStep<Result>({ doing, run, done }: Step<Result>): Promise<Result> {
   const start = performance.now();
   console.log(`${doing} …`);

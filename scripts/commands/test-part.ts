@@ -2,19 +2,16 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { promisify, stripVTControlCharacters } from "node:util";
 
-/** A part of `npm test`. */
 export interface Part {
   name: string;
   /** The file of a Node program, and its arguments. */
   program: string[];
-  /** The command that runs it alone. */
   command: string;
 }
 
 export interface Failure {
   test: string;
   difference: string;
-  /** The command that runs the test alone. */
   command: string;
 }
 

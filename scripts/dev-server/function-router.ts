@@ -10,7 +10,6 @@ export interface FunctionModule {
   config: Config;
 }
 
-/** A function that Netlify runs by `config.schedule`. */
 export interface ScheduledModule {
   default: () => Promise<unknown>;
 }

@@ -1,7 +1,5 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { type Header, parseAllHeaders } from "@netlify/headers-parser";
 import { lookup } from "mrmime";
 import { withEtag } from "../../src/server/http/etag.ts";
@@ -19,12 +17,10 @@ export async function staticFiles(directory: string): Promise<FileHandler> {
   return async (request) => {
     const { pathname } = new URL(request.url);
     const headers = headersOf(rules, pathname);
-    const file =
-      (await findFile(directory, pathname)) ?? (await findAfterSwap(directory, pathname));
+    const file = await findFile(directory, pathname);
     if (file) {
       if (!headers.has("Content-Type")) headers.set("Content-Type", file.type);
-      const part = partOf(file.body, headers, request);
-      return part ?? withEtag(request, new Response(file.body, { headers }));
+      return withEtag(request, new Response(file.body, { headers }));
     }
     // Do not let browsers cache a 404 for a year under `/_astro`.
     headers.set("Cache-Control", fresh);
@@ -49,30 +45,6 @@ async function findFile(directory: string, pathname: string): Promise<File | und
   return undefined;
 }
 
-/** Tries again, because a build may have been replacing the folder. */
-async function findAfterSwap(directory: string, pathname: string): Promise<File | undefined> {
-  if (!existsSync(join(directory, "404.html"))) await setTimeout(50);
-  return findFile(directory, pathname);
-}
-
-/**
- * Players fetch a video in parts, such as `bytes=0-9`.
- * @returns undefined for a request of the whole file, and for an invalid range
- */
-function partOf(body: Buffer<ArrayBuffer>, headers: Headers, request: Request) {
-  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get("Range") ?? "");
-  if (!range || request.headers.has("If-Range")) return undefined;
-  const first = Number(range[1]);
-  const part = body.subarray(first, range[2] ? Number(range[2]) + 1 : undefined);
-  if (range[2] && Number(range[2]) < first) return undefined;
-  if (part.length === 0) {
-    headers.set("Content-Range", `bytes */${body.length}`);
-    return new Response(null, { status: 416, headers });
-  }
-  headers.set("Content-Range", `bytes ${first}-${first + part.length - 1}/${body.length}`);
-  return new Response(part, { status: 206, headers });
-}
-
 function decoded(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);
@@ -81,7 +53,6 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/** @returns undefined for a path without a readable file */
 const read = (path: string) => readFile(path).catch(() => undefined);
 
 function typeOf(name: string): string {

@@ -19,9 +19,7 @@ declare global {
     }
   }
 
-  /** Values that `astro.config.mjs` defines for the build. */
   interface ImportMetaEnv {
-    /** True if the site can send emails. */
     readonly SENDS_MAIL: boolean;
   }
 }

@@ -10,7 +10,6 @@ const scripts = {
 /** Returns a script as minified JavaScript. The policy contains its hash, so restart `astro dev` after a change. */
 export const inlineScript = (name: keyof typeof scripts): string => scripts[name];
 
-/** All inline scripts, for the policy. */
 export const inlineScripts = Object.values(scripts);
 
 function compile(file: string): string {

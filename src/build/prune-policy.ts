@@ -22,7 +22,6 @@ export function prunePolicy(html: string): string {
   return html.replace(own, "").replace('<meta charset="utf-8">', (charset) => charset + pruned);
 }
 
-/** Prunes the policy of each page while the site is built. */
 export function prunePolicies(): AstroIntegration {
   return {
     name: "prune-policies",

@@ -33,7 +33,6 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 
-/** The fields of a valid entry. */
 export type Fields<Name extends CollectionName> = z.output<(typeof collections)[Name]["schema"]>;
 
 export const collectionNames = Object.keys(collections) as CollectionName[];

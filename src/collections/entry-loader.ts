@@ -6,7 +6,6 @@ import { UserError } from "../lib/user-error.ts";
 import { type CollectionName, collections } from "./collections.ts";
 import { type Entry, readCollection } from "./files/read-entries.ts";
 
-/** Gives Astro the entries of a collection, as the content check reads them. */
 export const entryLoader = (collection: CollectionName): Loader => ({
   name: "entries",
   load: async (context) => {

@@ -14,7 +14,6 @@ const retired = (name: CollectionName) => {
   );
 };
 
-/** `content/retired.json`: ids and file names of deleted entries, by collection. */
 export const retiredSchema = z.strictObject(
   Object.fromEntries(collectionNames.map((name) => [name, retired(name)])),
 );

@@ -28,7 +28,6 @@ type ParametersOf<Path extends string> = Path extends `${infer Start}/${infer Re
     ? Name
     : never;
 
-/** The path with its parameters filled in. */
 export const apiPath = <Path extends string>(
   path: Path,
   values: Record<ParametersOf<Path>, string | number>,

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { ApiError, request } from "./request.ts";
 
-/** Makes a 401 an empty result. */
 export const emptyOn401 = <T>(response: Promise<T>): Promise<T | undefined> =>
   response.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return undefined;

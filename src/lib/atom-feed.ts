@@ -6,7 +6,6 @@ export interface FeedLink {
 }
 
 export interface FeedChannel extends FeedLink {
-  /** The path of the page that lists the entries. */
   page: string;
   description?: string;
 }
@@ -27,7 +26,6 @@ export interface FeedEntry {
 
 export const feedLength = 50;
 
-/** Renders an Atom 1.0 document with the entries in the given order. */
 export function atomFeed(
   site: { name: string; url: string },
   { title, description, page, href }: FeedChannel,

@@ -1,4 +1,3 @@
-/** The label of every opinion of the creator. */
 export const creatorViewLabel = "The creator’s view (not verified)";
 
 /** The label of a view that is an example. It must not be taken for the creator's. */
@@ -7,6 +6,5 @@ export const exampleViewLabel = "Example of a view (not the creator’s words)";
 export const viewLabel = (sample: boolean): string =>
   sample ? exampleViewLabel : creatorViewLabel;
 
-/** The position of medicine on the claims of the site. */
 export const notAccepted =
   "The view behind this site is not accepted in medicine. No reliable evidence shows that hidden parasites cause most long-term or mental illness.";

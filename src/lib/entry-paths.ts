@@ -14,7 +14,6 @@ export const termOfPath = (href: string): string | undefined =>
 
 export const postPath = (id: number): string => `/blog/${id}`;
 
-/** A `CommentTarget`, or one as it was sent. */
 export type SentTarget = { contentType: string; contentId: number | string };
 
 /** The path of the page that visitors write about: a discussion, or an entry with comments. */

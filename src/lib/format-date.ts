@@ -1,4 +1,3 @@
-/** The names of the months, from January. */
 export const months = [
   "January",
   "February",

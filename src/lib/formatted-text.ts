@@ -12,7 +12,6 @@ export type TextPiece = {
 
 export type TextBlock = {
   type: "paragraph" | "bullets" | "numbers";
-  /** The items of a list; one for a paragraph. */
   items: { number?: number | undefined; pieces: TextPiece[] }[];
 };
 
@@ -138,9 +137,7 @@ function safeHref(address: string): string | undefined {
   }
 }
 
-/** Returns the terms that a text links to as `[words](/glossary/term)`. */
 export const glossaryLinks = (text: string): string[] =>
   splitInlineLinks(text).flatMap(({ href = "" }) => termOfPath(href) ?? []);
 
-/** The text without its marks, for excerpts and descriptions. */
 export const plainText = (text: string): string => withoutLinks(text.replace(hyphens, ""));

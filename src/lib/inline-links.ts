@@ -18,7 +18,6 @@ export function splitInlineLinks(text: string): InlinePiece[] {
   return pieces;
 }
 
-/** The text without its links, for titles, search and structured data. */
 export const withoutLinks = (text: string): string =>
   text.replace(link, (_, words: string, href: string) =>
     namesOtherHost(words, href) ? href : words,

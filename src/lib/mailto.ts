@@ -1,12 +1,10 @@
 interface Mail {
-  /** The recipient. If it is empty, the visitor chooses one. */
   to?: string;
   subject?: string;
   /** Lines are separated by `\n`. */
   body?: string;
 }
 
-/** The `mailto:` URL that suggests a term for the glossary. */
 export const suggestTerm = (to: string): string =>
   mailto({ to, subject: "A term for the glossary" });
 

@@ -25,13 +25,11 @@ export function mediaSection({ type, category }: MediaItem): "photos" | "videos"
   return type === "image" ? "photos" : "videos";
 }
 
-/** Returns the page and tab that show an item, or undefined. */
 export function mediaPage(item: MediaItem): string | undefined {
   if (typeof item.tab === "string") return `/social-videos#${item.tab}`;
   return mediaSection(item) && "/media";
 }
 
-/** The pages with lists of media. */
 export type MediaPath = "/media" | "/social-videos";
 
 /** Returns the path of a page of a list, counted from 1. */

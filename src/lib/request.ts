@@ -7,7 +7,6 @@ export class ApiError extends Error {
   readonly reason: string | undefined;
   /** Seconds until the server accepts the request again. 0 if unknown. */
   readonly wait: number;
-  /** Messages by field name. */
   readonly fields: Readonly<Record<string, string>>;
   /** Where to get help, if what was sent sounds like danger. Not validated. */
   readonly help: unknown;

@@ -8,8 +8,8 @@ export function plainSchema(schema: z.core.$ZodType): z.core.$ZodType {
   return schema;
 }
 
-export function fieldsOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> {
-  const plain = plainSchema(schema);
+export function fieldsOf(schema: z.core.$ZodType | undefined): Record<string, z.core.$ZodType> {
+  const plain = schema && plainSchema(schema);
   return plain instanceof z.ZodObject ? plain.shape : {};
 }
 

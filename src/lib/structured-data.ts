@@ -10,7 +10,6 @@ interface Media {
   sample: boolean;
   published?: string | undefined;
   duration?: string | undefined;
-  /** Missing for a photograph. */
   url?: string | undefined;
 }
 

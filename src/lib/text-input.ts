@@ -10,7 +10,6 @@ export const lengthOf = (text: string): number => [...text].length;
 export const charactersText = (count: number): string =>
   `${count.toLocaleString("en")} character${count === 1 ? "" : "s"}`;
 
-/** The error of a text that is too long; undefined for others. */
 export const tooLong = (text: string, max: number): string | undefined =>
   lengthOf(text) > max
     ? `Too long by ${charactersText(lengthOf(text) - max)}. The limit is ${max.toLocaleString("en")}.`
@@ -45,7 +44,6 @@ export const typedLine = (max: number, task?: string) => typed(cleanLine, max, t
  */
 export const typedText = (max: number, task?: string) => typed(cleanText, max, task);
 
-/** An email address of at most `max` characters. */
 export const typedEmail = (max: number) =>
   typed(cleanEmail, max, "enter your email address").check(
     z.refine((email) => emailError(email) === undefined, {
@@ -72,7 +70,6 @@ export const typedYesNo = z.optional(
   ),
 );
 
-/** Returns the first message of each invalid field. */
 export function messagesOf<Field extends string>(
   error: z.core.$ZodError,
 ): Partial<Record<Field, string>> {

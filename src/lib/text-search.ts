@@ -1,7 +1,6 @@
 import MiniSearch from "minisearch";
 import { plainLetters } from "./plain-letters.ts";
 
-/** A piece of a text, and true if it is a matching word. */
 export interface Piece {
   text: string;
   found: boolean;
@@ -25,7 +24,6 @@ const fold = (word: string): string =>
     .replace(/([bt])er$/, "$1re")
     .replace(/(\w{4})(?:ing|y)$/, "$1");
 
-/** Words that are ignored in questions. */
 const asking =
   /^(wh(at|ats|en|ere|ich|y)|how|much|many|is|are|was|am|be|been|the|an?|of|do|does|did|means?|meaning|can|could|should|will|would|i|ive|me|my|it|its|you|your|we|they|this|that|there|to|in|on|at|for|from|with|and|or|if|have|has|get|make|about|any|some|not?|cant|cannot|dont|doesnt|isnt|im)$/;
 

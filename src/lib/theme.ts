@@ -19,7 +19,6 @@ const isChosen = () =>
     (choice) => choice instanceof HTMLInputElement && choice.checked,
   );
 
-/** Stores the visitor's theme and applies it. */
 export function chooseTheme(theme: string) {
   document.documentElement.dataset["theme"] = theme;
   try {

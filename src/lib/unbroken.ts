@@ -13,7 +13,6 @@ const patterns = [
   "\\b\\p{L}{1,6}-\\p{L}{1,6}\\b",
 ];
 
-/** Dates, amounts, ranges, ages and short compounds. */
 const unbroken = new RegExp(`(${patterns.join("|")})`, "u");
 
 /** Splits a text so that every second piece, from the second on, must stay on one line. */

@@ -1,45 +1,43 @@
 import * as z from "zod";
 import { readFeatures, readModeration } from "../collections/files/site-settings.ts";
 import { postsInWindow } from "../lib/limits.ts";
+import { parseImported } from "../lib/schema-errors.ts";
 import { UserError } from "../lib/user-error.ts";
-import { formatZodError } from "../lib/zod-messages.ts";
 
-const text = (expected: string) => z.string({ error: `Expected ${expected}` });
-const whole = (min: number, max: number, expected: string) =>
-  text(expected)
-    .regex(/^\d{1,9}$/, `Expected ${expected}`)
-    .transform(Number)
-    .pipe(z.int().min(min, `Expected ${expected}`).max(max, `Expected ${expected}`));
+const value = (what: string, fits: (text: string) => boolean) =>
+  z.string().refine(fits, `Expected ${what}`);
 
-const webAddress = (expected: string) =>
-  z.url({ protocol: /^https?$/, error: `Expected ${expected}` });
+const whole = (least: number, most: number) =>
+  value(
+    `a whole number from ${least} to ${most}`,
+    (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+  ).transform(Number);
 
-const postgres = "a PostgreSQL address such as postgresql://user:password@host/database";
-const port = "a port, a whole number from 0 to 65535";
-const limit = "a whole number from 1 to 1000000";
-const passphrase = "at least 12 characters, for example four random words";
-const smtp = "a mail server such as smtps://user:password@smtp.example.org";
-const sender = "an address such as NTKOC <forum@example.org>";
-const encoded =
-  "special characters of the name and password to be encoded: / as %2F, # as %23, ? as %3F, @ as %40, % as %25";
-const secret = "at least 16 random characters";
+const secret = (least: number, what: string) => value(what, ({ length }) => length >= least);
 
-/** In an unencoded password, special characters make the parser read parts of it as the host and the path. */
-const withEncoding = (expected: string) =>
-  text(expected).refine((url) => !hasBareCharacters(url), {
-    error: `Expected ${encoded}`,
-    abort: true,
-  });
+const webAddress = value(
+  "a web address such as https://example.org",
+  (text) => /^https?:/.test(text) && URL.canParse(text),
+);
 
-function hasBareCharacters(url: string): boolean {
-  const [, start = ""] = /^\w+:\/\/([^/?#]*)/.exec(url) ?? [];
-  const isCut = !start.includes("@") && /^\w+:\/\/[^@/?#]*:[^@]*[/?#].*@/.test(url);
-  return isCut || /%(?![\da-f]{2}).*@/i.test(url);
-}
+/** In an unencoded password, special characters make the parser read parts of it as the host or the path. */
+const withLogin = (what: string, start: RegExp) =>
+  value(
+    `${what}. Encode special characters of the password: / as %2F, # as %23, ? as %3F, @ as %40, % as %25`,
+    (text) => {
+      const url = URL.parse(text);
+      return (
+        start.test(text) &&
+        url !== null &&
+        (url.username !== "" || !text.includes("@")) &&
+        !/%(?![\da-f]{2})/i.test(text)
+      );
+    },
+  );
 
-const address = withEncoding(postgres).refine(
-  (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
-  `Expected ${postgres}`,
+const address = withLogin(
+  "a PostgreSQL address such as postgresql://user:password@host/database",
+  /^postgres(ql)?:\/\//,
 );
 
 const variables = z.object({
@@ -49,33 +47,34 @@ const variables = z.object({
   PREVIEW_DATABASE_URL: address.optional(),
   /** The deploy context. Anything but `production` is a preview. Set by Netlify only. */
   CONTEXT: z.string().optional(),
-  DATA_DIR: text("a directory").default(".data"),
+  DATA_DIR: z.string().default(".data"),
   /** The IP address on which `npm start` listens. Without it, the site is for this machine only. */
-  HOST: text("an address of this machine").optional(),
-  PORT: whole(0, 65535, port).default(8888),
+  HOST: z.string().optional(),
+  PORT: whole(0, 65_535).default(8888),
   /** The launched features: a list, or `none`. Overrides content/site.json. */
   FEATURES: z.string().optional(),
   /** `after` or `before`: when posts are moderated, relative to being shown. Overrides content/site.json. */
   MODERATION: z.string().optional(),
   /** The secret that signs forms and private links. Without it, one is stored in the database. */
-  SECRET: text(secret).min(16, `Expected ${secret}`).optional(),
+  SECRET: secret(16, "at least 16 random characters").optional(),
   /** The number of posts one visitor may make in ten minutes. */
-  POST_LIMIT: whole(1, 1_000_000, limit).default(postsInWindow),
+  POST_LIMIT: whole(1, 1_000_000).default(postsInWindow),
   /** The mail server. Without it and MAIL_FROM, no email is sent. */
-  MAIL_URL: withEncoding(smtp)
-    .pipe(z.url({ protocol: /^smtps?$/, hostname: /./, error: `Expected ${smtp}` }))
-    .optional(),
-  MAIL_FROM: text(sender)
-    .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/, `Expected ${sender}`)
-    .optional(),
+  MAIL_URL: withLogin(
+    "a mail server such as smtps://user:password@smtp.example.org",
+    /^smtps?:\/\/./,
+  ).optional(),
+  MAIL_FROM: value("an address such as NTKOC <forum@example.org>", (text) =>
+    /^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/.test(text),
+  ).optional(),
   /** The passphrase of backups, for runs without a terminal. */
-  BACKUP_PASSPHRASE: text(passphrase).min(12, `Expected ${passphrase}`).optional(),
+  BACKUP_PASSPHRASE: secret(12, "at least 12 characters, for example four random words").optional(),
   /** The address of the site, set by Netlify. */
-  URL: webAddress("a web address such as https://example.org").optional(),
+  URL: webAddress.optional(),
   /** The local replacement for Neon. Set by the project's scripts only. */
-  NEON_ENDPOINT: webAddress("an http address").optional(),
+  NEON_ENDPOINT: webAddress.optional(),
   /** The address of the page templates in `npm run dev`. Set by the project's scripts only. */
-  TEMPLATE_ORIGIN: webAddress("an http address").optional(),
+  TEMPLATE_ORIGIN: webAddress.optional(),
   /** The token with which a function purges the CDN. Set by Netlify only. */
   NETLIFY_PURGE_API_TOKEN: z.string().optional(),
 });
@@ -107,16 +106,17 @@ export function setEnv(variables: Record<string, string | undefined>): void {
 function parse(source: NodeJS.ProcessEnv) {
   const names = Object.keys(variables.shape);
   const given = Object.fromEntries(names.map((name) => [name, source[name] || undefined]));
-  const result = variables.safeParse(given);
-  if (!result.success)
-    throw new UserError(formatZodError("Environment", variables, hideSecrets(given), result.error));
-  const { FEATURES, MODERATION, CONTEXT, PREVIEW_DATABASE_URL, ...rest } = result.data;
+  const { FEATURES, MODERATION, CONTEXT, PREVIEW_DATABASE_URL, ...rest } = parseImported(
+    "Environment",
+    variables,
+    given,
+    hideSecrets(given),
+  );
   const preview = CONTEXT === "production" ? undefined : CONTEXT;
   if (preview) refuseSameDatabase(rest.DATABASE_URL, PREVIEW_DATABASE_URL);
   return {
     ...rest,
     DATABASE_URL: preview ? PREVIEW_DATABASE_URL : rest.DATABASE_URL,
-    /** The deploy context of a preview. */
     preview,
     FEATURES: readFeatures(FEATURES),
     MODERATION: readModeration(MODERATION),

@@ -11,18 +11,16 @@ export interface CardLink {
 
 interface Props {
   links: readonly CardLink[];
-  /** False if the section says that all its entries are examples. */
-  isLabelled?: boolean;
 }
 
 const isOutside = (href: string) => /^https?:/.test(href);
 
 /** Cards that are links to pages here or elsewhere. Its styles are in `card-links.css`. */
-export const CardLinks = ({ links, isLabelled = true }: Props) => (
+export const CardLinks = ({ links }: Props) => (
   <ul role="list" className="grid even">
     {links.map(({ href, title, text, sample }) => (
       <li className="card linked stack tight card-link" key={href}>
-        {sample && isLabelled && <ExampleLabel />}
+        {sample && <ExampleLabel />}
         <h3 className="size-4">
           {isOutside(href) ? (
             <OutboundLink href={href} icon={false}>

@@ -6,7 +6,7 @@ import type { EditableFile } from "../../src/collections/edit/editable-file.ts";
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { parseJson } from "../../src/collections/files/parse-json.ts";
 import { readCollection } from "../../src/collections/files/read-entries.ts";
-import { formatValue } from "../../src/lib/format-value.ts";
+import { formatValue } from "../../src/lib/schema-errors.ts";
 import { fieldsOf, metaOf, plainSchema } from "../../src/lib/schema-path.ts";
 import type { Fields, FormField, Option, Shape } from "../protocol.ts";
 
@@ -137,5 +137,5 @@ export function titleOf(
   // `videos-4` is the transcript of `videos/4`.
   const path = join(root, `${name.replace("-", "/")}.json`);
   const { value } = parseJson(existsSync(path) ? readFileSync(path, "utf8") : "{}");
-  return `Transcript of ${entryTitle(value ?? {}) ?? name}`;
+  return `Transcript of ${entryTitle(Object(value)) ?? name}`;
 }

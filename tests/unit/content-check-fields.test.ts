@@ -20,7 +20,7 @@ const wrong: [Change, string][] = [
   ],
   [
     change(podcast, '"4:10"', '"0:00"'),
-    'content/podcasts/1.json:9 Timestamps (timestamps): found [{ "time": "0:00", "topic": "Welcome" }, { "time": "0:00", "topic": "Doubt" }]. Expected each time to be later than the one before. For example: [{ "time": "12:40", "topic": "How the filming started" }].',
+    'content/podcasts/1.json:9 Timestamps (timestamps): found [ { "time": "0:00", "topic": "Welcome" }, { "time": "0:00", "topic": "Doubt" } ]. Expected each time to be later than the one before. For example: [ { "time": "12:40", "topic": "How the filming started" } ].',
   ],
   [
     change(video, '  "thumbnailAlt": "A thin dark thread",\n', ""),
@@ -32,7 +32,7 @@ const wrong: [Change, string][] = [
       '  "notFor": [\n    "Do not take it if you are pregnant."\n  ],\n',
       "",
     ),
-    'content/supplements/turmeric.json:1 Who must not take it (notFor): is missing. Expected a list in square brackets [ ]. For example: ["Do not take it if you are pregnant, breastfeeding or under…"].',
+    'content/supplements/turmeric.json:1 Who must not take it (notFor): is missing. Expected a list in square brackets [ ]. For example: [ "Do not take it if you are pregnant, breastfeeding or under…" ].',
   ],
   [
     change(

@@ -1,9 +1,9 @@
 import type { ContentError } from "../../lib/content-error.ts";
 import { plural } from "../../lib/plural.ts";
+import { fieldError } from "../../lib/schema-errors.ts";
 import { entryTitle } from "../entry-title.ts";
 import type { Content } from "../files/read-content.ts";
 import type { Entry } from "../files/read-entries.ts";
-import { fieldError } from "../files/schema-errors.ts";
 import { entriesOf, isDraft } from "../files/select-entries.ts";
 import { pageAddress } from "../page-address.ts";
 import { spokenEntries, transcriptNames } from "./rules/ids.ts";
@@ -11,7 +11,6 @@ import { spokenEntries, transcriptNames } from "./rules/ids.ts";
 export interface LaunchTask {
   file: string;
   title: string;
-  /** The path of the page that shows it, or "Every page". */
   page: string;
   href: string;
 }
@@ -22,14 +21,18 @@ export type LaunchList = ReturnType<typeof launchList>;
 export function launchList(content: Content) {
   const { entries, site } = content;
   const shown = entries.filter((entry) => !isDraft(entry));
-  const tasks = (found: Entry[]) =>
-    found.map(taskOf).toSorted((one, other) => one.page.localeCompare(other.page, "en"));
   const transcripts = missingTranscripts(content);
   return {
-    examples: [...(site && isSample(site) ? [siteExample] : []), ...tasks(shown.filter(isSample))],
+    examples: [
+      ...(site && isSample(site) ? [siteTask("Site settings")] : []),
+      ...shown
+        .filter(isSample)
+        .map(taskOf)
+        .toSorted((one, other) => one.page.localeCompare(other.page, "en")),
+    ],
     settings: [
-      ...(explainsName(site) ? [] : [explainName]),
-      ...(hasUnchecked(site?.fields["help"]) ? [confirmNumbers] : []),
+      ...(explainsName(site) ? [] : [siteTask("Write what the name means", "/")]),
+      ...(isConfirmed(site) ? [] : [siteTask("Confirm the help numbers and enter the date")]),
     ],
     transcripts,
     transcriptsText: noTranscript(transcripts.length),
@@ -45,18 +48,12 @@ const siteTask = (title: string, page = "Every page"): LaunchTask => ({
   href: "#/settings/site",
 });
 
-const siteExample = siteTask("Site settings");
-const explainName = siteTask("Write what the name means", "/");
-const confirmNumbers = siteTask("Confirm the help numbers and enter the date");
+const explainsName = (site: Content["site"]): boolean =>
+  String(site?.fields["nameMeaning"] ?? "").trim() !== "";
 
-const explainsName = (site: Content["site"]): boolean => {
-  const meaning = site?.fields["nameMeaning"];
-  return typeof meaning === "string" && meaning.trim() !== "";
-};
-
-/** Returns true until the creator has entered the day on which they checked the numbers. */
-const hasUnchecked = (help: unknown): boolean =>
-  typeof help === "object" && help !== null && !("checked" in help);
+/** The creator enters the day on which they checked the numbers. */
+const isConfirmed = (site: Content["site"]): boolean =>
+  !site || Boolean(Object(site.fields["help"]).checked);
 
 export const isSample = ({ fields }: Pick<Entry, "fields">): boolean => fields["sample"] === true;
 

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { SearchDocument } from "../schemas/search-document.ts";
 
-/** The groups of the Studio. The order of groups and collections is that of `collections.ts`. */
 type StudioGroup =
   | "Videos, photographs and interviews"
   | "Treatment page"
@@ -11,7 +10,6 @@ type StudioGroup =
 
 /** The fields of a published entry that are not in its schema. */
 export type PublishedEntry = {
-  /** The file name. */
   slug: string;
   /** The main text of a Markdown file. */
   words: string;
@@ -31,7 +29,6 @@ export type Addresses = [own: string, ...others: string[]];
 export type SearchText = Omit<SearchDocument, "title" | "path" | "sample">;
 
 interface Descriptor<Schema extends z.ZodType, Ending extends "json" | "md" | "mdx"> {
-  /** The name of an entry in messages. */
   one: string;
   ending: Ending;
   schema: Schema;
@@ -46,11 +43,9 @@ interface Descriptor<Schema extends z.ZodType, Ending extends "json" | "md" | "m
   page(entry: WrittenEntry): string;
   /** The addresses that a link to an entry can have. Search results and the sitemap use the first. */
   addresses?(entry: WrittenEntry & { isValid: boolean }): Addresses;
-  /** The text for the site search. */
   search?(entry: EntryOf<Schema>): SearchText;
 }
 
-/** A collection: a folder of `content/` with one file for each entry. */
 export interface Collection<
   Schema extends z.ZodType = z.ZodType,
   Ending extends "json" | "md" | "mdx" = "json" | "md" | "mdx",
@@ -58,7 +53,6 @@ export interface Collection<
   search?(entry: PublishedEntry): SearchText;
 }
 
-/** Describes a collection. Everything specific to it is here, except the page that shows it. */
 export const collection = <Schema extends z.ZodType, Ending extends "json" | "md" | "mdx">(
   descriptor: Descriptor<Schema, Ending>,
 ): Collection<Schema, Ending> => descriptor;

@@ -16,7 +16,6 @@ const categoryNames = {
   systemic: "Systemic Health",
 } as const;
 
-/** The ids of the glossary categories, in the order of the specification. */
 export const glossaryCategories = Object.keys(categoryNames) as (keyof typeof categoryNames)[];
 
 /** A view has to open as one, so that readers do not take it for a fact. */
@@ -103,7 +102,6 @@ export const glossary = collection({
   }),
 });
 
-/** Its file name is its id. */
 export const categoriesOfGlossary = collection({
   one: "glossary category",
   ending: "json",

@@ -21,7 +21,6 @@ const tabNames = {
   "healing-music": "Healing Music",
 } as const;
 
-/** The ids of the tabs of the Social Videos page that list videos. */
 export const videoTabs = Object.keys(tabNames) as (keyof typeof tabNames)[];
 
 const videoCategories = [
@@ -153,7 +152,6 @@ export const videos = collection({
   }),
 });
 
-/** Photographs and videos that document something. */
 export const evidence = collection({
   one: "piece of evidence",
   ending: "json",
@@ -190,7 +188,6 @@ export const playlists = collection({
   page: () => "/social-videos#playlists",
 });
 
-/** The tabs of the Social Videos page. Their file names are the ids of the tabs. */
 export const socialTabs = collection({
   one: "tab of the Social Videos page",
   ending: "json",

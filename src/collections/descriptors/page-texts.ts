@@ -22,7 +22,6 @@ const pageFile = entry({
   furtherReading,
 });
 
-/** The pages of the texts that are not named after their page. */
 const pageOfText: Record<string, string> = {
   mission: "/",
   "about-this-site": "/about/this-site",

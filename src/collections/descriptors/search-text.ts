@@ -1,6 +1,5 @@
 import { withoutLinks } from "../../lib/inline-links.ts";
 
-/** The texts without links, each on its own lines. */
 export const lines = (...texts: string[]): string => texts.map(withoutLinks).join("\n");
 
 /** One sentence on each line; long sentences, as in automatic captions, on several. */
@@ -12,6 +11,5 @@ export const sentences = (...texts: string[]): string =>
     .filter(Boolean)
     .join("\n");
 
-/** The text of a search result for a treatment: only its warnings. */
 export const warnings = (considerations: string[]): string =>
   `Warning: ${lines(...considerations)}`;

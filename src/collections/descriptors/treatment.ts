@@ -13,7 +13,6 @@ import {
 import { namedPrecautions } from "./precautions.ts";
 import { lines, sentences, warnings } from "./search-text.ts";
 
-/** The ids of the tabs of the treatment page, in the order of the specification. */
 export const treatmentTabs = [
   "holistic",
   "fasting",
@@ -244,7 +243,6 @@ const frequencies = cards({
   search: ({ description }) => ({ kind: "Frequencies", text: sentences(description) }),
 });
 
-/** The collections with cards on the treatment page. */
 export const cardCollections = { practices, fasting, supplements, medications, frequencies };
 
 export type CardCollection = keyof typeof cardCollections;
@@ -311,7 +309,6 @@ const treatmentTabFile = listed({
   link: group(link.optional(), "A page on another site, linked from the introduction."),
 });
 
-/** The tabs of the treatment page. Their file names are the ids of the tabs. */
 export const tabsOfTreatment = collection({
   one: "tab of the treatment page",
   ending: "json",

@@ -1,26 +1,15 @@
 import { type Document, isMap, parseDocument, YAMLMap } from "yaml";
+import { partsOf } from "../files/parse-frontmatter.ts";
 import { isObject } from "../files/parsed.ts";
 import { type Change, changesBetween, placeAmong } from "./edit-json.ts";
 
 type Fields = Record<string, unknown>;
 
-interface Parts {
-  open: string;
-  front: string;
-  close: string;
-  body: string;
-}
-
-const pattern = /^(\s*---[ \t]*\n)([\s\S]*?)(^---[^\n]*\n?)([\s\S]*)$/m;
-
-function partsOf(text: string): Parts {
-  const [, open, front, close, body] = pattern.exec(text.replaceAll("\r\n", "\n")) ?? [];
-  return { open: open ?? "---\n", front: front ?? "", close: close ?? "---\n", body: body ?? "" };
-}
+const empty = { open: "---\n", front: "", close: "---\n", body: "" };
 
 /** Returns the fields and the body of a Markdown file. The file must be free of syntax errors. */
 export function markdownParts(text: string): { fields: Fields; body: string } {
-  const { front, body } = partsOf(text);
+  const { front, body } = partsOf(text) ?? empty;
   const fields: unknown = parseDocument(front).toJS();
   return { fields: isObject(fields) ? fields : {}, body: body.trim() };
 }
@@ -32,7 +21,7 @@ export function editMarkdown(
   newBody: string,
   order: readonly string[],
 ): string {
-  const { open, front, close, body } = partsOf(text);
+  const { open, front, close, body } = partsOf(text) ?? empty;
   const document = parseDocument(front);
   const changes = changesBetween(markdownParts(text).fields, fields);
   for (const change of changes) apply(document, change, order);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { applyEdits, modify, parse } from "jsonc-parser";
-import { isObject, withoutMark } from "../files/parsed.ts";
+import { withoutMark } from "../files/parse-json.ts";
+import { isObject } from "../files/parsed.ts";
 
 type Fields = Record<string, unknown>;
 

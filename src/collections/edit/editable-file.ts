@@ -1,12 +1,11 @@
 import { type CollectionName, collections } from "../collections.ts";
+import type { FileFormat } from "../files/content-file.ts";
 import { type ContentFile, parseFile } from "../files/content-file.ts";
 import { type Content, settingsFormats } from "../files/read-content.ts";
 import { type Entry, isCollection } from "../files/read-entries.ts";
-import type { FileFormat } from "../files/schema-errors.ts";
 
 export interface EditableFile {
   at: string;
-  /** Its path in the repository: `content/videos/4.json`. */
   file: string;
   /** Its path in `content/`: `videos/4.json`. */
   path: string;

@@ -1,13 +1,22 @@
 import { isUtf8 } from "node:buffer";
 import { lstat, readFile } from "node:fs/promises";
+import type { z } from "zod";
 import type { ContentError } from "../../lib/content-error.ts";
+import { type FilePlace, schemaErrors } from "../../lib/schema-errors.ts";
 import { type Body, readBody } from "./markdown-body.ts";
 import { parseFrontmatter } from "./parse-frontmatter.ts";
 import { parseJson } from "./parse-json.ts";
-import type { Parsed, SyntaxIssue } from "./parsed.ts";
-import { type FileFormat, type FilePlace, schemaErrors } from "./schema-errors.ts";
+import { isObject, type Parsed } from "./parsed.ts";
+
+export interface FileFormat {
+  schema: z.ZodType;
+  ending: "json" | "md" | "mdx";
+  /** If true, comments and trailing commas are errors. */
+  strict?: boolean;
+}
 
 export interface ContentFile extends FilePlace {
+  format: FileFormat;
   /** The output of the schema; the parsed fields if it rejects them. */
   fields: Record<string, unknown>;
   isValid: boolean;
@@ -24,37 +33,38 @@ export async function readContentFile(path: string, file: string, format: FileFo
   return validate(file, format, { issues, lineOf: () => 1 });
 }
 
+const notReadable = "the file cannot be read; save it again as UTF-8 in your editor";
+
 export function parseFile(source: string, file: string, format: FileFormat): ContentFile {
   if (format.ending === "json") return validate(file, format, parseJson(source, format.strict));
   const parsed = parseFrontmatter(source);
+  const body = readBody(parsed.body, format.ending);
   const text = parsed.body.trim();
-  const read = validate(file, format, parsed, readBody(parsed.body, format.ending));
-  const isEmpty = text === "" && read.isValid;
-  return { ...read, text, errors: isEmpty ? [...read.errors, errorOf(file, noText)] : read.errors };
+  const issues = [...parsed.issues, ...body.issues];
+  if (text === "" && issues.length === 0) issues.push({ line: 1, text: noText });
+  return { ...validate(file, format, { ...parsed, issues }), body, text };
 }
 
-function validate(file: string, format: FileFormat, parsed: Parsed, body?: Body): ContentFile {
-  const { value, issues, lineOf } = parsed;
-  const place = { file, format, lineOf, ...(body ? { body } : {}) };
-  const syntax = [...issues, ...(body?.issues ?? [])].map((issue) => errorOf(file, issue));
-  if (!value) return { ...place, fields: {}, isValid: false, errors: syntax };
+const noText = "there is no text below the fields";
+
+function validate(
+  file: string,
+  format: FileFormat,
+  { value, issues, lineOf }: Parsed,
+): ContentFile {
+  const errors: ContentError[] = issues.map(({ line, text }) => ({ file, line, text: `${text}.` }));
+  const place = { file, format, lineOf };
+  if (value === undefined) return { ...place, fields: {}, isValid: false, errors };
   const { data, error } = format.schema.safeParse(value);
-  if (error) {
-    const errors = [...syntax, ...schemaErrors(place, value, error)];
-    return { ...place, fields: value, isValid: false, errors };
-  }
-  return { ...place, fields: data as Record<string, unknown>, isValid: true, errors: syntax };
+  if (!error) return { ...place, fields: Object(data), isValid: true, errors };
+  const fields = isObject(value) ? value : {};
+  return {
+    ...place,
+    fields,
+    isValid: false,
+    errors: [...errors, ...schemaErrors(place, value, error)],
+  };
 }
-
-const noText = { line: 1, text: "there is no text below the fields" };
-
-const errorOf = (file: string, { line, text }: SyntaxIssue): ContentError => ({
-  file,
-  line,
-  text: `${text}.`,
-});
 
 /** The build would publish a file from anywhere on the computer. */
 const noLinks = "this is a link to another file; put the file itself here";
-
-const notReadable = "the file cannot be read; save it again as UTF-8 in your editor";

@@ -6,17 +6,14 @@ import type { SyntaxIssue } from "./parsed.ts";
 /** The Markdown of `.md` files. Their fields have already been removed, and a footnote would need a heading. */
 export const markdownFeatures: Features = { frontmatter: false, gfm: { footnotes: false } };
 
-/** The parts of a Markdown text that the content check needs, each with its line. */
 export interface Body {
   issues: SyntaxIssue[];
   links: { href: string; line: number }[];
   pictures: { src: string; alt: string; line: number }[];
-  /** The text of headings, paragraphs, table cells and code, and raw HTML. */
   passages: { text: string; line: number }[];
   anchors: string[];
 }
 
-/** Parses a Markdown text. The lines of the frontmatter must be empty, so that line numbers are correct. */
 export function readBody(text: string, ending: "md" | "mdx"): Body {
   const body: Body = { issues: [], links: [], pictures: [], passages: [], anchors: [] };
   try {
@@ -25,7 +22,7 @@ export function readBody(text: string, ending: "md" | "mdx"): Body {
     collect(tree, body, new Slugger());
     if (ending === "mdx" && body.issues.length === 0) mdxToJs(text);
   } catch (error) {
-    body.issues.push(mdxError(String(error), text));
+    body.issues.push(mdxError(String(error)));
   }
   return body;
 }
@@ -86,50 +83,23 @@ function collectHtml(html: string, firstLine: number, body: Body) {
 }
 
 function collectTag(name: string, line: number, body: Body) {
-  if (forbidden.includes(name))
-    body.issues.push({ line, text: `<${name}> is not allowed in a text; remove it` });
   // HTML elements are in lower case, and `term` is not one of them.
-  else if (/[A-Z.]|^terms?$/.test(name))
+  if (forbidden.includes(name) || /[A-Z.]|^terms?$/.test(name))
     body.issues.push({ line, text: `<${name}> does not work in a text; ${howToLink}` });
 }
 
-const forbidden = [
-  "script",
-  "style",
-  "iframe",
-  "object",
-  "embed",
-  "form",
-  "input",
-  "base",
-  "link",
-  "meta",
-  "template",
-  "svg",
-  "math",
-];
+const forbidden =
+  "script style iframe object embed form input base link meta template svg math".split(" ");
 
-const howToLink = "write [words](/glossary/its-file-name) for a link to a glossary term";
+const howToLink =
+  "remove it, or write [words](/glossary/its-file-name) for a link to a glossary term";
 
-function mdxError(error: string, text: string): SyntaxIssue {
-  const [, line = "1"] = /(\d+):\d+:/.exec(error) ?? [];
-  const rest = text.split("\n").slice(Number(line) - 1);
-  const isCurly = /character after `<`/.test(error) && curlyTag.test(rest.join("\n"));
-  return { line: Number(line), text: isCurly ? curly : reason(error) };
+function mdxError(error: string): SyntaxIssue {
+  const [, line = "1", message = error] = /(\d+):\d+: (.*) \(/s.exec(error) ?? [];
+  return { line: Number(line), text: `this is not valid MDX: ${message}. ${howToWrite}` };
 }
 
-/** Word processors turn straight quotes into curly ones. */
-const curlyTag = /^[^\n]*<[a-z][^<>\n]*[“”„‘’‚]/i;
-const curly = 'a tag needs straight quotes (") around its values, not curly ones';
-
-function reason(error: string): string {
-  if (/closing tag/.test(error))
-    return "a tag has no start or no end; write <em>words</em> or <img />";
-  if (/esm/.test(error)) return code;
-  if (/brace|expression/i.test(error)) return brace;
-  return "< starts a tag here; write &lt; for the character, {/* … */} for a comment, and [text](address) for a link";
-}
-
+const howToWrite = "Write &lt; for <, and \\{ for {";
 const code = "a paragraph must not start with import or export, because MDX reads it as code";
 const brace = "{ starts code; to show the character itself, write \\{";
 

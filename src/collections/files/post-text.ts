@@ -2,7 +2,6 @@ import Slugger from "github-slugger";
 import { type HastNode, markdownToHast } from "satteri";
 import { markdownFeatures } from "./markdown-body.ts";
 
-/** A piece of a post: text, or an element with only the attributes that are needed. */
 export type PostNode =
   | string
   | { tag: string; attributes: Record<string, string>; children: PostNode[] };
@@ -54,7 +53,6 @@ function splitLines(nodes: PostNode[]): PostNode[][] {
   return lines;
 }
 
-/** The text of a post without its Markdown, for search, the database and descriptions. */
 export const plainPost = (markdown: string): string =>
   parsePost(markdown)
     .map(plainNode)

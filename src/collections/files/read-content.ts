@@ -7,11 +7,9 @@ import { retiredSchema } from "../retired.ts";
 import { moderationSchema } from "../schemas/moderation.ts";
 import { pagesSchema } from "../schemas/pages.ts";
 import { siteSchema } from "../schemas/site.ts";
-import { readContentFile } from "./content-file.ts";
+import { type FileFormat, readContentFile } from "./content-file.ts";
 import { list, readCollection } from "./read-entries.ts";
-import type { FileFormat } from "./schema-errors.ts";
 
-/** Everything in `content/`, read as far as possible. */
 export type Content = Awaited<ReturnType<typeof readContent>>;
 
 export type Picture = Content["pictures"][number];
@@ -37,7 +35,6 @@ export async function readContent(root: string) {
   };
 }
 
-/** Reads the files directly in `content/`. */
 export async function readSettingsFiles(root: string) {
   const names = ["site", "pages", "moderation", "retired"] as const;
   const files = await Promise.all(names.map((name) => readSettingsFile(root, name)));

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { isDeviceName, slugify } from "../../lib/slugify.ts";
+import { slugify } from "../../lib/slugify.ts";
 import { type CollectionName, collectionNames, collections } from "../collections.ts";
 import { type ContentFile, readContentFile } from "./content-file.ts";
 
@@ -31,7 +31,6 @@ export async function readCollection(folder: string, collection: CollectionName,
   return { entries: await Promise.all(entries), errors };
 }
 
-/** Lists a folder in natural order, without hidden files. */
 export async function list(folder: string) {
   if (!existsSync(folder)) return [];
   const items = await readdir(folder, { withFileTypes: true });
@@ -51,8 +50,6 @@ function entryNameError(name: string, collection: CollectionName): string | unde
   const { ending } = collections[collection];
   const stem = name.replace(/(\.(jsonc?|mdx?|txt|ya?ml|jsn))+$/i, "");
   const tidy = slugify(stem) || "a-new-name";
-  if (isDeviceName(name))
-    return `Windows cannot store a file with this name; rename it to "${tidy}.${ending}".`;
   if (name.endsWith(`.${ending}`) && /^[a-z0-9-]+$/.test(stem)) return undefined;
   return `the name must consist of lower-case letters, digits and hyphens, and end in .${ending}; rename it to "${tidy}.${ending}".`;
 }

@@ -1,5 +1,5 @@
+import { parseImported } from "../../lib/schema-errors.ts";
 import { UserError } from "../../lib/user-error.ts";
-import { parseImported } from "../../lib/zod-messages.ts";
 import { type Features, features, type Site, siteSchema } from "../schemas/site.ts";
 
 const known = Object.keys(features.shape);

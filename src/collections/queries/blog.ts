@@ -17,5 +17,4 @@ export const posts = latestFirst(all);
 
 export type BlogPost = (typeof posts)[number];
 
-/** The pages of the list; empty until the blog is launched. */
 export const postPages = inPages(site.features.blog ? posts : [], pageSize);

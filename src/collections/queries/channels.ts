@@ -10,7 +10,6 @@ const shownIn = (place: Channel["shownIn"][number]) =>
 
 const footerOrder: readonly Channel["platform"][] = ["x", "video", "newsletter", "short-video"];
 
-/** In the order of the specification. */
 export const footerChannels = footerOrder.flatMap((platform) =>
   shownIn("footer").filter((channel) => channel.platform === platform),
 );

@@ -60,7 +60,6 @@ export const interviewFeed = feedOf(
   })),
 );
 
-/** Undefined until the blog is launched. */
 export const blogFeed = site.features.blog
   ? feedOf(
       "/blog",

@@ -5,20 +5,16 @@ import { pageAt } from "./pages.ts";
 import { type EntryPicture, pictureOf } from "./pictures.ts";
 import { byId, inOrder } from "./sort-and-filter.ts";
 
-/** The fields that videos and photographs have in common. */
 type Shared = Pick<
   Entry<"videos">,
   "id" | "title" | "description" | "sample" | "published" | "updated"
 >;
 
-/** A video or photograph, as shown on its card and in the detail view. */
 export interface ShownMedia extends Shared {
   category: string;
   duration?: string | undefined;
-  /** The content type of its comments. */
   contentType: "video" | "media";
   picture: EntryPicture;
-  /** The address of the video; undefined for a photograph. */
   url?: string | undefined;
   educational?: { href: string; text: string } | undefined;
 }
@@ -40,7 +36,6 @@ export const videos = byId(await entries("videos"));
 
 const evidence = byId(await entries("evidence"));
 
-/** Every video and photograph, each with its own page. */
 export const media = [...videos, ...evidence].map(shownMedia);
 
 export const evidenceVideos = [...videos, ...evidence].filter(
@@ -56,7 +51,6 @@ export const socialTabs = inOrder(await entries("social-tabs")).map((tab) => ({
 
 export const playlists = inOrder(await entries("playlists"));
 
-/** The number of cards on the first page of a list, and on each further page. */
 const sizes = { total: 26, size: 24 };
 
 interface UnpagedList {
@@ -110,7 +104,6 @@ const listed = new Map(
   ),
 );
 
-/** Lists of entries that link to each other as neighbours. */
 const rows = [
   ...socialTabs.map((tab) => tab.videos),
   [...evidenceVideos, ...photos].filter(({ id }) => listed.get(id)?.on === "/media"),

@@ -1,23 +1,20 @@
 import json from "../../../content/pages.json" with { type: "json" };
+import { parseImported } from "../../lib/schema-errors.ts";
 import { UserError } from "../../lib/user-error.ts";
-import { parseImported } from "../../lib/zod-messages.ts";
 import { type PageMeta, pagesSchema, type Route } from "../schemas/pages.ts";
 
 export const pages = parseImported("content/pages.json", pagesSchema, json);
 
-/** The title, description and keywords of a page. @throws UserError if `content/pages.json` lacks the path */
 export function pageAt(path: string): PageMeta {
   const page = pages[path];
   if (!page) throw new UserError(`content/pages.json: the entry for ${path} is missing.`);
   return page;
 }
 
-/** Links to pages, with their titles and descriptions. */
 export const pageLinks = (...paths: Route[]) =>
   paths.map((href) => {
     const { title, description: text } = pageAt(href);
     return { href, title, text };
   });
 
-/** The file name of the social card of a page, without its ending. */
 export const previewName = (path: string): string => path.slice(1) || "home";

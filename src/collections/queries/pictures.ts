@@ -13,7 +13,6 @@ const own: Found = import.meta.glob(
   },
 );
 
-/** A picture that Astro can resize, unless it is a poster. */
 export interface EntryPicture {
   image: ImageMetadata;
   alt: string;

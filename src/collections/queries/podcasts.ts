@@ -5,5 +5,4 @@ export type Podcast = Entry<"podcasts">;
 
 export const podcasts = latestFirst(await entries("podcasts"));
 
-/** The interview on the home page: the featured one or the newest. */
 export const featuredPodcast = podcasts.find(({ featured }) => featured) ?? podcasts[0];

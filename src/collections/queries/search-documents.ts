@@ -93,7 +93,6 @@ const inSite: SearchDocument[] = Object.entries(pages).flatMap(([path, page]) =>
   return [whole, ...sections];
 });
 
-/** Every document of the site search, without drafts. */
 export const searchDocuments: SearchDocument[] = [
   ...ofEntries.flat(),
   ...transcripts.flat(),

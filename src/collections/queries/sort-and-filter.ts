@@ -17,7 +17,6 @@ export const byName = <T extends { slug: string }>(entries: readonly T[]): T[] =
 export const byId = <T extends { id: number }>(entries: readonly T[]): T[] =>
   entries.toSorted((one, other) => one.id - other.id);
 
-/** Sorts by date, then by id, both descending. */
 export function latestFirst<T extends { date: string; id: number }>(entries: readonly T[]): T[] {
   return entries.toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
 }

@@ -9,7 +9,6 @@ import { treatmentTabs } from "./treatment.ts";
 export interface TermLink {
   href: string;
   title: string;
-  /** A word for the target, such as "Video" or the tab of the treatment page. */
   kind?: string;
   sample?: boolean;
 }

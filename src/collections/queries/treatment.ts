@@ -4,7 +4,6 @@ import { entryTitle } from "../entry-title.ts";
 import { type Entry, entries } from "./entries.ts";
 import { byName, inOrder, lastEdited } from "./sort-and-filter.ts";
 
-/** The cards of a tab, with the collection that they are from. */
 type Cards = {
   [Name in CardCollection]: { collection: Name; cards: (Entry<Name> & { title: string })[] };
 };

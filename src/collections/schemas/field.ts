@@ -22,7 +22,7 @@ export const group = <T extends z.ZodType>(schema: T, description: string, title
 export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   for (const [key, schema] of Object.entries(shape))
     z.globalRegistry.add(schema, { title: labelOf(key), ...metaOf(schema) });
-  return z.strictObject(shape);
+  return z.strictObject(shape, "Expected fields in curly brackets { }");
 }
 
 function labelOf(key: string): string {

@@ -1,4 +1,3 @@
-/** The name of each illustration in `src/features/text/illustrations`, and its title. */
 export const illustrationTitles = {
   "where-parasites-live": "Where four common parasites live",
   "threadworm-life-cycle": "The life cycle of the threadworm",

@@ -39,7 +39,6 @@ const list = (title: string, reason: string, example: string[]) =>
 
 const waits = "From 6 points, a post waits for a moderator.";
 
-/** `content/moderation.json`: words that are common in spam. */
 export const moderationSchema = fields({
   goods: groups(
     "What spam sells",

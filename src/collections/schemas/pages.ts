@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { field, fields, group, listOf, text } from "./field.ts";
 
-/** The paths of the pages that have an entry in `content/pages.json`. */
 export const routes = [
   "/",
   "/media",

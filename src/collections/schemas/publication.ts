@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDeviceName, slugify } from "../../lib/slugify.ts";
+import { slugify } from "../../lib/slugify.ts";
 import {
   day,
   dayLike,
@@ -82,11 +82,9 @@ const order = field(
   1,
 );
 
-/** An entry with its own fields and those of every entry. */
 export const entry = <Own extends z.core.$ZodLooseShape>(own: Own) =>
   fields({ ...own, ...publication });
 
-/** An entry with a position in its list. */
 export const listed = <Own extends z.core.$ZodLooseShape>(own: Own) => entry({ ...own, order });
 
 /** The highest id that a file may have. Discussions that visitors start get higher ids. */
@@ -104,13 +102,11 @@ const pictureName = /^[\w-]+(\.[\w-]+)*\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVI
 
 /** Returns how to correct the name of a file in `content/pictures`; undefined if the name can be used. */
 export function pictureNameError(name: string): string | undefined {
-  if (pictureName.test(name) && !isDeviceName(name)) return undefined;
+  if (pictureName.test(name)) return undefined;
   const [, stem = "", ending = ""] = /^(.*)\.(jpe?g|png|webp|avif)$/i.exec(name) ?? [];
   if (!ending)
     return "Expected the name of a picture file in content/pictures, ending in .jpg, .png, .webp or .avif";
   const tidy = `${slugify(stem) || "picture"}.${ending.toLowerCase()}`;
-  if (isDeviceName(name))
-    return `Rename it to "${tidy}", because Windows cannot store a file with this name`;
   return `Rename it to "${tidy}", because the name can contain only letters, digits, hyphens and dots`;
 }
 
@@ -118,10 +114,7 @@ export const picture = {
   thumbnail: field(
     z
       .string("Expected the name of a picture file")
-      .regex(pictureName, { error: ({ input }) => pictureNameError(String(input)), abort: true })
-      .refine((name) => !isDeviceName(name), {
-        error: ({ input }) => pictureNameError(String(input)),
-      })
+      .regex(pictureName, { error: ({ input }) => pictureNameError(String(input)) })
       .optional(),
     "A file in content/pictures. Without one, the site shows a calm picture without words.",
     "under-the-microscope.jpg",

@@ -13,8 +13,6 @@ interface Props {
   item: MediaItem;
   /** True for the first card of the page. */
   eager: boolean;
-  /** False if the section says that all its entries are examples. */
-  isLabelled: boolean;
   onOpen: (item: MediaItem) => void;
 }
 
@@ -26,7 +24,7 @@ export const cardWidth = (at: number, count: number): number =>
   at === count - 1 && count % 12 === 1 ? 600 : 400;
 
 /** A video or photo, with a link to its page. A click opens it on this page. */
-export function MediaCard({ item, eager, isLabelled, onOpen }: Props) {
+export function MediaCard({ item, eager, onOpen }: Props) {
   const { id, title, description, category, duration, url, educational, sample } = item;
 
   function press(event: MouseEvent) {
@@ -49,7 +47,7 @@ export function MediaCard({ item, eager, isLabelled, onOpen }: Props) {
         eager={eager}
         icon={url ? "play" : "photo"}
         duration={duration}
-        sample={sample && isLabelled}
+        sample={sample}
       />
       <div className="media-text">
         <h3>

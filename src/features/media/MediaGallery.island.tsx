@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { preinit } from "react-dom";
-import { allExamples } from "../../lib/all-examples.ts";
 import type { MediaItem } from "../../lib/media-item.ts";
 import { listPath, type MediaPath } from "../../lib/media-sections.ts";
 import { type CardLink, CardLinks } from "../../ui/CardLinks.tsx";
@@ -123,26 +122,15 @@ interface ListProps {
 
 function ListContent({ list, isFirst, onOpen, children }: ListProps) {
   const { introduction, items, links = [], empty } = list;
-  const areExamples = allExamples([...items, ...links]);
   return (
     <>
-      {areExamples && <ExampleNotice>{exampleNotice(list)}</ExampleNotice>}
-      {introduction?.sample && !areExamples && <ExampleLabel />}
+      {introduction?.sample && <ExampleLabel />}
       {introduction && <p className="lede">{introduction.text}</p>}
-      {links.length > 0 && <CardLinks links={links} isLabelled={!areExamples} />}
-      {items.length > 0 && (
-        <MediaGrid items={items} isLabelled={!areExamples} isFirst={isFirst} onOpen={onOpen} />
-      )}
+      <ExampleNotice entries={[...items, ...links]} />
+      {links.length > 0 && <CardLinks links={links} />}
+      {items.length > 0 && <MediaGrid items={items} isFirst={isFirst} onOpen={onOpen} />}
       {empty && <EmptyState {...empty} />}
       {children}
     </>
   );
-}
-
-function exampleNotice({ introduction, items, links }: ShownList): string {
-  const hasVideos = items.some(({ url }) => url);
-  const what = links ? "playlist" : hasVideos ? "video" : "photo";
-  const none = `None has been ${what === "photo" ? "taken" : "made"} yet.`;
-  const also = introduction?.sample ? " The introduction is an example too." : "";
-  return `Every ${what} here is an example. ${none}${also}`;
 }

@@ -3,24 +3,16 @@ import { MediaCard } from "./MediaCard.tsx";
 
 interface Props {
   items: readonly MediaItem[];
-  /** False if the section says that all its entries are examples. */
-  isLabelled: boolean;
   /** True for the first list of a page, whose first picture loads at once. */
   isFirst: boolean;
   onOpen: (item: MediaItem) => void;
 }
 
 /** The cards of a list. */
-export const MediaGrid = ({ items, isLabelled, isFirst, onOpen }: Props) => (
+export const MediaGrid = ({ items, isFirst, onOpen }: Props) => (
   <ul className="grid even" role="list">
     {items.map((item, at) => (
-      <MediaCard
-        key={item.id}
-        item={item}
-        eager={isFirst && at === 0}
-        isLabelled={isLabelled}
-        onOpen={onOpen}
-      />
+      <MediaCard key={item.id} item={item} eager={isFirst && at === 0} onOpen={onOpen} />
     ))}
   </ul>
 );

@@ -21,7 +21,6 @@ export const oldTables = {
   copy: "git switch --detach 2c64c41f, then npm ci",
 };
 
-/** All migrations, oldest first. */
 export const migrations = () =>
   readMigrationFiles({ migrationsFolder }).map(({ sql, hash, folderMillis }) => ({
     version: folderMillis,

@@ -35,5 +35,4 @@ export const withParts = (parts: (Part | Unread)[], result: SQL): SQL => sql`
   )}
   ${result}`;
 
-/** A condition: the part has a row. */
 export const hasRow = (rows: Part): SQL => sql`EXISTS (SELECT FROM ${rows})`;

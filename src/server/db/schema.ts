@@ -39,7 +39,6 @@ const moment = () => instant().notNull().default(sql`now()`);
 /** True for an example from `content/`, which the pages label. */
 const sample = () => boolean().notNull().default(false);
 
-/** The columns that replies, comments and discussions share. */
 const post = (table: string) => ({
   author: text().notNull(),
   email: text().notNull(),

@@ -1,7 +1,6 @@
 import { UserError } from "../../lib/user-error.ts";
 import { errorCode, isUnavailable, PreviewWithoutData, rootOf } from "../db/client.ts";
 
-/** A refusal with a message for the visitor. */
 export class HttpError extends Error {
   override name = "HttpError";
   readonly status: number;

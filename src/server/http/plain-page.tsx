@@ -7,9 +7,7 @@ import { readTemplate, renderTemplate } from "./template.ts";
 
 /** For the island that saves private links on the device. */
 interface PrivateLinks {
-  /** Of a post that was just sent. */
   saved?: string | undefined;
-  /** Of a deleted post. */
   gone?: string | undefined;
 }
 
@@ -68,7 +66,6 @@ export const errorPage =
     return html(page, status, { ...(options.headers ?? uncached), ...headers });
   };
 
-/** Fills the template with content that has a title of its own. */
 export async function fillPlainTemplate(
   title: string,
   description: string,

@@ -131,7 +131,7 @@ export function targetOf(file: string): EditableFile | undefined {
 export function fieldsIn({ format }: EditableFile, text: string | null | undefined): Fields {
   const plain = text?.replaceAll("\r\n", "\n") ?? "";
   if (plain === "") return {};
-  if (format.ending === "json") return parseJson(plain).value ?? {};
+  if (format.ending === "json") return Object(parseJson(plain).value);
   const { value, body } = parseFrontmatter(plain);
   return { ...value, body: body.trim() };
 }

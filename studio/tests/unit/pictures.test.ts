@@ -97,8 +97,6 @@ test("names a picture after its entry if a camera chose its name", async () => {
     expect(await nameOf(name), name).toBe(`a-thread-at-night${at ? `-${at + 1}` : ""}.webp`);
   expect(await nameOf("Image of a worm.png")).toBe("image-of-a-worm.webp");
   expect(await nameOf("Pico 3.png")).toBe("pico-3.webp");
-  // Windows cannot store a file of this name.
-  expect(await nameOf("Con.png")).toBe("con-1.webp");
 });
 
 test("never replaces another picture, even if only capitals differ", async () => {

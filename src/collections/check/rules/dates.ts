@@ -1,12 +1,11 @@
 import type { ContentError } from "../../../lib/content-error.ts";
+import { fieldError } from "../../../lib/schema-errors.ts";
 import type { ContentFile } from "../../files/content-file.ts";
 import type { Content } from "../../files/read-content.ts";
-import { fieldError } from "../../files/schema-errors.ts";
 import { textsIn } from "../../files/select-entries.ts";
 
 const fields = ["createdAt", "updatedAt", "date", "published", "updated", "help.checked"];
 
-/** Reports dates in the future. */
 export const checkDates = ({ entries, site }: Content): ContentError[] =>
   [...entries, ...(site ? [site] : [])].flatMap(inTheFuture);
 

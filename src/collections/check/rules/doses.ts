@@ -1,10 +1,10 @@
 import { clip } from "../../../lib/clip.ts";
 import type { ContentError } from "../../../lib/content-error.ts";
 import { withoutLinks } from "../../../lib/inline-links.ts";
+import { fieldError } from "../../../lib/schema-errors.ts";
 import { collections } from "../../collections.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
-import { fieldError } from "../../files/schema-errors.ts";
 import { textsIn } from "../../files/select-entries.ts";
 
 const number = "(?:\\d+(?:[.,]\\d+)?|[Hh]alf an?|[Aa]n?|[Oo]ne|[Tt]wo|[Tt]hree)";
@@ -20,7 +20,6 @@ const dose = new RegExp(
 /** Lists that the page shows next to the considerations of their card. */
 const withConsiderations = ["practices", "points"];
 
-/** Reports doses that are not shown next to safety considerations. */
 export const checkDoses = ({ entries }: Content): ContentError[] =>
   entries.flatMap((entry) => [...inFields(entry), ...inBody(entry)]);
 

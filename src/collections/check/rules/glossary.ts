@@ -1,8 +1,8 @@
 import type { ContentError } from "../../../lib/content-error.ts";
 import { plainLetters } from "../../../lib/plain-letters.ts";
+import { fieldError } from "../../../lib/schema-errors.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
-import { fieldError } from "../../files/schema-errors.ts";
 import { entriesOf } from "../../files/select-entries.ts";
 
 /** Reports a term that another file already has, however it is capitalised, accented or hyphenated. */

@@ -1,9 +1,9 @@
 import type { ContentError } from "../../../lib/content-error.ts";
 import { didYouMean, withSameNumber } from "../../../lib/did-you-mean.ts";
+import { fieldError } from "../../../lib/schema-errors.ts";
 import { type CollectionName, collectionNames, hasIds } from "../../collections.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
-import { fieldError } from "../../files/schema-errors.ts";
 import { entriesOf, numbersOf } from "../../files/select-entries.ts";
 
 /** Collections that share their ids, because `?video=` can refer to either. */
@@ -39,7 +39,6 @@ export function repeatedIds(entries: Entry[], retired: unknown[] = []): ContentE
   });
 }
 
-/** Returns the id after the highest one ever used. */
 const freeNumber = (entries: Entry[], retired: unknown[]): number =>
   1 + Math.max(0, ...entries.flatMap(numbersOf), ...retired.map(Number));
 

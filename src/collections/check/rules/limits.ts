@@ -1,6 +1,6 @@
 import type { ContentError } from "../../../lib/content-error.ts";
+import { fieldError } from "../../../lib/schema-errors.ts";
 import type { Content } from "../../files/read-content.ts";
-import { fieldError } from "../../files/schema-errors.ts";
 import { entriesOf, isDraft } from "../../files/select-entries.ts";
 
 const mostInFooter = 4;

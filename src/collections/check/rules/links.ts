@@ -1,11 +1,11 @@
 import type { ContentError } from "../../../lib/content-error.ts";
 import { didYouMean, withSameNumber } from "../../../lib/did-you-mean.ts";
 import { discussionCategories } from "../../../lib/discussion-categories.ts";
+import { fieldError } from "../../../lib/schema-errors.ts";
 import { collections, hasIds } from "../../collections.ts";
 import type { ContentFile } from "../../files/content-file.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
-import { fieldError } from "../../files/schema-errors.ts";
 import { isDraft, numbersOf, textsIn } from "../../files/select-entries.ts";
 import { routes } from "../../schemas/pages.ts";
 
@@ -44,11 +44,9 @@ export function checkLinks(content: Content): ContentError[] {
 }
 
 function linkError(href: string, from: LinkSource, targets: LinkTargets) {
-  if (href === "") return "is empty; write an address, or remove the link.";
   if (/^(mailto|tel):/i.test(href)) return undefined;
-  if (/^https?:/i.test(href)) return webError(href);
-  if (/^[a-z][a-z0-9+.-]*:/i.test(href))
-    return "is of a type that is not allowed; write an address that starts with https://.";
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href === "")
+    return isWebAddress(href) ? undefined : notForVisitors;
   if (/^[/#](?!\/)/.test(href)) return targetError(href, targets, from);
   if (/^(\/\/)?[\w-]+(\.[\w-]+)+([/?#]|$)/.test(href))
     return `does not start with https://; did you mean "https://${href.replace("//", "")}"?`;
@@ -56,12 +54,12 @@ function linkError(href: string, from: LinkSource, targets: LinkTargets) {
   return targetError(path, targets, {}) ?? `does not start with a slash; did you mean "${path}"?`;
 }
 
-function webError(href: string) {
-  const { hostname } = URL.canParse(href) ? new URL(href) : { hostname: "" };
-  if (/^(localhost$|127\.)/.test(hostname))
-    return "is an address on your own computer; write only the path, such as /media.";
-  if (!hostname.includes(".")) return "is not a valid web address; check how it is spelt.";
-  return undefined;
+const notForVisitors =
+  "does not work for visitors; write an address that starts with https://, or a path such as /media.";
+
+function isWebAddress(href: string): boolean {
+  const { protocol = "", hostname = "" } = URL.parse(href) ?? {};
+  return /^https?:$/.test(protocol) && hostname.includes(".") && !hostname.startsWith("127.");
 }
 
 /** Returns the error in a link to a path of this site, or to a section of a page. */

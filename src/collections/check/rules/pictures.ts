@@ -1,13 +1,12 @@
 import { basename } from "node:path";
 import type { ContentError } from "../../../lib/content-error.ts";
 import { didYouMean } from "../../../lib/did-you-mean.ts";
+import { fieldError } from "../../../lib/schema-errors.ts";
 import { isPicture } from "../../files/picture-file.ts";
 import type { Content, Picture } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
-import { fieldError } from "../../files/schema-errors.ts";
 import { pictureNameError } from "../../schemas/publication.ts";
 
-/** Reports used pictures that are missing, cannot be read or have no alternative text. */
 export async function checkPictures(content: Content): Promise<ContentError[]> {
   const names = content.pictures.map(({ name }) => name);
   const used = new Set(pictureUses(content).map(({ picture }) => picture));
@@ -19,7 +18,6 @@ export async function checkPictures(content: Content): Promise<ContentError[]> {
   ];
 }
 
-/** Returns the name and the description of a picture for each place that shows one. */
 export const pictureUses = (content: Content): { picture: string; alt: string }[] => [
   ...thumbnailsIn(content),
   ...content.entries.flatMap(({ body }) =>

@@ -1,7 +1,7 @@
 import type { ContentError } from "../../../lib/content-error.ts";
 import { didYouMean } from "../../../lib/did-you-mean.ts";
+import { fieldError } from "../../../lib/schema-errors.ts";
 import type { Content } from "../../files/read-content.ts";
-import { fieldError } from "../../files/schema-errors.ts";
 import { entriesOf, isDraft } from "../../files/select-entries.ts";
 
 /** The fields in which entries of a collection name entries of the same or another collection. */

@@ -1,9 +1,9 @@
 import type { ContentError } from "../../../lib/content-error.ts";
 import { didYouMean } from "../../../lib/did-you-mean.ts";
+import { fieldError } from "../../../lib/schema-errors.ts";
 import { type CollectionName, collectionNames, collections } from "../../collections.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
-import { fieldError } from "../../files/schema-errors.ts";
 import { entriesOf } from "../../files/select-entries.ts";
 
 /** Reports missing and unknown tabs and categories, and tabs of the treatment page with the same cards. */

@@ -22,11 +22,6 @@ export async function isPassword(password: string, hash: string | undefined): Pr
   return timingSafeEqual(await derive(password, salt), stored) && Boolean(hash);
 }
 
-/** True for a hash that `hashPassword` can have written, or for none: the owner has not chosen a password yet. */
-export const isHash = (text: string): boolean =>
-  text === "" ||
-  (text.startsWith(prefix) && /^[\w+/]{22}\$[\w+/]{43}$/.test(text.slice(prefix.length)));
-
 function decode(hash: string): [salt: Buffer, derived: Buffer] {
   if (!hash.startsWith(prefix)) throw new Error("A stored password hash has other parameters");
   const [salt = "", derived = ""] = hash.slice(prefix.length).split("$");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import json from "../../../../../content/moderation.json" with { type: "json" };
 import { moderationSchema } from "../../../../collections/schemas/moderation.ts";
-import { parseImported } from "../../../../lib/zod-messages.ts";
+import { parseImported } from "../../../../lib/schema-errors.ts";
 import type { BotSignals } from "../../../forum/server/form-token.ts";
 import type { SpamReason } from "../../moderation-text.ts";
 import { latinLetters } from "./latin-letters.ts";
