@@ -119,15 +119,6 @@ export interface PictureList {
   strays: string[];
 }
 
-/** The address that plays and the picture that the host of a video named. */
-export interface FoundVideo {
-  player?: string | undefined;
-  /** The name of the file in `content/pictures`. */
-  picture?: string;
-  /** The reason why one of them is missing. */
-  problem?: string;
-}
-
 /** A file of `content/` that differs from the published version. */
 export interface Change {
   file: string;
@@ -151,7 +142,6 @@ export interface Problem {
   kind:
     | "no-git"
     | "no-repository"
-    | "untrusted"
     | "no-remote"
     | "never-sent"
     | "detached"
@@ -162,7 +152,6 @@ export interface Problem {
     | "blocked"
     | "offline"
     | "rights"
-    | "refused"
     | "busy"
     | "failed"
     | "late"

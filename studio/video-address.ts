@@ -14,12 +14,10 @@ interface VideoAddress {
 
 type Found = Pick<VideoAddress, "id" | "player">;
 
-/** Video hosts, with the address at which each describes its videos (oEmbed) and the hosts of its pictures. */
-export const hosts = {
+/** Video hosts whose addresses the Studio can read. */
+const hosts = {
   YouTube: {
     hostname: /(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/,
-    describe: "https://www.youtube.com/oembed",
-    pictures: /^i\.ytimg\.com$/,
     read({ hostname, pathname, searchParams }: URL): Found {
       const isShort = hostname.endsWith("youtu.be");
       const path = isShort ? /^\/([^/]+)/ : /^\/(?:shorts|live|embed|v)\/([^/]+)/;
@@ -30,8 +28,6 @@ export const hosts = {
   },
   Vimeo: {
     hostname: /(^|\.)vimeo\.com$/,
-    describe: "https://vimeo.com/api/oembed.json",
-    pictures: /^i\.vimeocdn\.com$/,
     read({ pathname, searchParams }: URL): Found {
       // Videos that only people with the link can see have a second id.
       const page =
@@ -43,8 +39,6 @@ export const hosts = {
   },
   Rumble: {
     hostname: /(^|\.)rumble\.com$/,
-    describe: "https://rumble.com/api/Media/oembed.json",
-    pictures: /^(\w+\.rmbl\.ws|1a-1791\.com)$/,
     read({ pathname }: URL): Found {
       const [, id] =
         /^\/(?:embed\/|shorts\/)?((?:\w+\.)?[a-z]*\d\w*)(?:-.*|\.html)?\/?$/.exec(pathname) ?? [];
@@ -77,6 +71,6 @@ export function explainAddress(text: string): string {
   const link = `does not play on the page. Visitors get a link to ${new URL(text).hostname} instead`;
   if (host && !id) return `This is not the address of a video on ${host}, so it ${link}.`;
   if (host)
-    return `This address ${link}. On ${host}, the page of a video and its player have different addresses.`;
+    return `This address ${link}. To play it here, open the video on ${host}, select Embed, which may be under Share, and paste the code that you get.`;
   return `This address ${link}. To play the video here, paste the address of its player. Most sites show it under Share or Embed.`;
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { readStream } from "../../src/server/http/body.ts";
 import { inSequence, type StudioContext, StudioError } from "./context.ts";
 import { fileAt } from "./files.ts";
-import { findVideo } from "./find-video.ts";
 import { listChanges, readHistory } from "./git/changes.ts";
 import { toProblem } from "./git/problems.ts";
 import { publicationOf, startPublishing } from "./git/publish.ts";
@@ -31,7 +30,6 @@ const edit = z.object({
 });
 const removal = z.object({ at: z.string(), base: z.string() });
 const move = z.object({ at: z.string(), to: z.int().nonnegative() });
-const video = z.object({ url: z.string() });
 const picture = z.object({ name: z.string() });
 const choices = z.record(z.string(), z.enum(["mine", "theirs"]));
 const version = z.object({
@@ -47,7 +45,6 @@ const endpoints = {
   "PUT file": change(edit, save),
   "DELETE file": change(removal, (context, { at, base }) => remove(context, at, base)),
   "PUT order": change(move, (context, { at, to }) => moveEntry(context, at, to)),
-  "POST video": (context, _, body) => findVideo(context, video.parse(body).url),
   "GET pictures": ({ root }) => listPictures(root),
   "GET picture": ({ root }, query) => showPicture(root, query.get("name") ?? ""),
   "PUT picture": (context, query, body) =>
