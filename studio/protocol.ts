@@ -59,8 +59,8 @@ export interface CollectionSummary {
   one: string;
   /** True if entries can be added and deleted. */
   isOpen: boolean;
-  /** True if the creator chooses the order of the entries. */
-  isOrdered: boolean;
+  /** How the list of the entries is ordered. */
+  order: "by hand" | "newest first" | "A to Z";
   entries: FileSummary[];
 }
 
@@ -135,6 +135,11 @@ export interface Change {
   fields: ChangedField[];
   /** The published version, by its id in git; null if there is none. */
   published: string | null;
+}
+
+export interface DeletedEntry extends Change {
+  /** The time of the commit that deleted it; empty if the deletion is not published yet. */
+  date: string;
 }
 
 /** A reason why the content was not published, with the next step. */

@@ -8,7 +8,8 @@ import { FormContext, idOf } from "./form-context.ts";
 import { Preview } from "./Preview.tsx";
 import { Button, ConfirmButton, FileMistakes, Heading, headingOf } from "./page.tsx";
 import { goTo } from "./route.ts";
-import { type FileForm, storeDraft, useFileForm } from "./use-file-form.ts";
+import { store } from "./stored.ts";
+import { type FileForm, useFileForm } from "./use-file-form.ts";
 import { Conflict, EarlierVersions } from "./Versions.tsx";
 
 /** The form for a file, next to a preview of its page. */
@@ -27,6 +28,7 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
       <div className="paper">
         <Heading back={back} title={isNew ? `New ${opened.one}` : title}>
           {!isNew && <p className="hint">{file.file}</p>}
+          <FileActions state={state} />
         </Heading>
         {file.broken ? (
           <FileMistakes text={unreadable} lines={file.broken} />
@@ -51,7 +53,7 @@ const unreadable =
   "The Studio cannot read this file. Fix these mistakes in a text editor, then reload this page:";
 
 function Form({ state }: { state: FileForm }) {
-  const { file, draft, isNew, fieldErrors, conflict, read, change, touch } = state;
+  const { file, draft, fieldErrors, conflict, read, change, touch } = state;
   const errorList = useRef<HTMLDivElement>(null);
   const { save, failures } = state;
   useEffect(() => {
@@ -79,20 +81,38 @@ function Form({ state }: { state: FileForm }) {
         <button type="submit" className="button">
           Save
         </button>
-        {state.isChanged && <Button onClick={state.discard}>Discard changes</Button>}
-        <p role="status">{state.status || statusText(state)}</p>
-        {!isNew && file.isOpen && (
-          <div className="aside">
-            {!file.at.startsWith("transcripts/") && (
-              <a href={`#/new/${file.at.replace(/\/.*/, "")}?like=${file.at}`}>Duplicate</a>
-            )}
-            <DeleteButton file={file} />
-          </div>
+        {state.canBringBack && (
+          <Button onClick={state.bringBack}>Bring back what you discarded</Button>
         )}
+        <p role="status">{state.status || statusText(state)}</p>
       </div>
     </form>
   );
 }
+
+/** The actions for a whole file. They are far from Save, because they take something away. */
+function FileActions({ state }: { state: FileForm }) {
+  const { file, isNew, isChanged, discard } = state;
+  const canDelete = !isNew && file.isOpen;
+  if (!canDelete && !isChanged) return null;
+  return (
+    <div className="cluster">
+      {canDelete && !file.at.startsWith("transcripts/") && (
+        <a className="tap" href={`#/new/${collectionOf(file)}?like=${file.at}`}>
+          Duplicate
+        </a>
+      )}
+      {isChanged && (
+        <button type="button" className="link" onClick={discard}>
+          Discard changes
+        </button>
+      )}
+      {canDelete && <DeleteButton file={file} />}
+    </div>
+  );
+}
+
+const collectionOf = ({ at }: OpenFile): string => at.replace(/\/.*/, "");
 
 function statusText({ isChanged, fieldErrors, elsewhere }: FileForm): string {
   const count = fieldErrors.length + elsewhere.length;
@@ -114,21 +134,19 @@ function useSaveKeys(save: () => void) {
 
 function DeleteButton({ file }: { file: OpenFile }) {
   const remove = async () => {
-    await call("DELETE file", { at: file.at, base: file.base });
-    storeDraft(file.at, undefined);
-    goTo(`#/${file.at.replace(/\/.*/, "")}`);
+    const { at, base, title, fields } = file;
+    await call("DELETE file", { at, base });
+    store("draft", at, undefined);
+    store("deleted", collectionOf(file), { at, title, fields, base: "" });
+    goTo(`#/${collectionOf(file)}`);
   };
   return (
     <ConfirmButton text="Delete" title={`Delete this ${file.one}?`} isDanger action={remove}>
-      This deletes the file {file.file}.
-      {hasAddress(file) &&
-        " If it has been published, its number or name is never used again, so that old links cannot open another entry."}
+      This deletes the file {file.file}. You can undo this in the list. Unsaved changes of this form
+      are lost.
     </ConfirmButton>
   );
 }
-
-/** Returns true if the number or name of the entry is part of addresses. */
-const hasAddress = ({ at, fields }: OpenFile) => "id" in fields || at.startsWith("glossary/");
 
 /** Every error that prevents saving, each with a link to its field. */
 function FieldErrorList({ state, ref }: { state: FileForm; ref: Ref<HTMLDivElement> }) {

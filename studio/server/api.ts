@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { collectionNames } from "../../src/collections/collections.ts";
 import { readStream } from "../../src/server/http/body.ts";
 import { inSequence, type StudioContext, StudioError } from "./context.ts";
 import { fileAt } from "./files.ts";
-import { listChanges, readHistory } from "./git/changes.ts";
+import { listChanges, readDeleted, readHistory } from "./git/changes.ts";
 import { toProblem } from "./git/problems.ts";
 import { publicationOf, startPublishing } from "./git/publish.ts";
 import { openRepository, type Repository } from "./git/repository.ts";
@@ -56,6 +57,10 @@ const endpoints = {
   "GET history": ({ root }, query) => {
     const target = fileAt(query.get("at") ?? "");
     return inSequence(async () => readHistory(await repositoryOf(root), target));
+  },
+  "GET deleted": ({ root }, query) => {
+    const collection = z.enum(collectionNames).parse(query.get("in"));
+    return inSequence(async () => readDeleted(await repositoryOf(root), collection));
   },
   "PUT version": change(version, async (context, { file, id }) =>
     restoreVersion(context, await repositoryOf(context.root), file, id),

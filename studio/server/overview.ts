@@ -1,7 +1,8 @@
 import { findErrors } from "../../src/collections/check/check.ts";
 import { isSample, launchList } from "../../src/collections/check/launch-list.ts";
-import { type CollectionName, collections } from "../../src/collections/collections.ts";
+import { type CollectionName, collections, hasIds } from "../../src/collections/collections.ts";
 import { editJson, jsonFields } from "../../src/collections/edit/edit-json.ts";
+import { entryTitle } from "../../src/collections/entry-title.ts";
 import { parseJson } from "../../src/collections/files/parse-json.ts";
 import { type Content, readContent } from "../../src/collections/files/read-content.ts";
 import type { Entry } from "../../src/collections/files/read-entries.ts";
@@ -36,7 +37,7 @@ export async function overview({ root }: StudioContext): Promise<Overview> {
     name,
     one: collections[name].one,
     isOpen: isOpen(name),
-    isOrdered: isOrdered(name),
+    order: orderOf(name),
     entries: inShownOrder(content, name).map(summaryOf),
   });
   const listed = [
@@ -52,17 +53,18 @@ export async function overview({ root }: StudioContext): Promise<Overview> {
   };
 }
 
-/** Returns true if the creator chooses the order of the entries. */
-const isOrdered = (collection: CollectionName): boolean =>
-  "order" in collections[collection].schema.shape;
-
-const orderOf = ({ fields }: Entry): number => Number(fields["order"]) || 0;
+function orderOf(name: CollectionName): CollectionSummary["order"] {
+  if ("order" in collections[name].schema.shape) return "by hand";
+  return hasIds(name) ? "newest first" : "A to Z";
+}
 
 function inShownOrder(content: Content, collection: CollectionName): Entry[] {
-  const entries = entriesOf(content, collection);
-  if (!isOrdered(collection)) return entries;
-  return entries.toSorted(
-    (one, other) => orderOf(one) - orderOf(other) || one.name.localeCompare(other.name, "en"),
+  const order = orderOf(collection);
+  const number = ({ fields }: Entry) =>
+    (order === "by hand" ? Number(fields["order"]) : -Number(fields["id"])) || 0;
+  const nameOf = ({ name, fields }: Entry) => (order === "A to Z" && entryTitle(fields)) || name;
+  return entriesOf(content, collection).toSorted(
+    (one, other) => number(one) - number(other) || nameOf(one).localeCompare(nameOf(other), "en"),
   );
 }
 
@@ -73,7 +75,7 @@ function inShownOrder(content: Content, collection: CollectionName): Entry[] {
  */
 export async function moveEntry(context: StudioContext, at: string, to: number): Promise<void> {
   const { collection, name } = fileAt(at);
-  if (!collection || !isOrdered(collection)) throw new StudioError(404, noFile);
+  if (!collection || orderOf(collection) !== "by hand") throw new StudioError(404, noFile);
   const entries = inShownOrder(await readContent(context.root), collection);
   const moved = entries.find((entry) => entry.name === name);
   if (!moved) throw new StudioError(404, noFile);

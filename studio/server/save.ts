@@ -97,9 +97,16 @@ export async function save(context: StudioContext, sent: Edit): Promise<OpenFile
   if (current?.broken)
     throw new StudioError(422, "Fix the mistakes of this file in a text editor first.");
   const edited = applyEdit(text, target, edit);
+  // A deleted entry that comes back gets its old number or name.
+  const isBack =
+    hash === "" &&
+    sent.at === edit.at &&
+    (await setRetired(root, target, edit.fields["id"], false));
   const checked = await validateEdit(context, target, edited);
-  if (checked.fieldErrors.length + checked.elsewhere.length > 0)
+  if (checked.fieldErrors.length + checked.elsewhere.length > 0) {
+    if (isBack) await setRetired(root, target, edit.fields["id"], true);
     throw new StudioError(422, "Fix the mistakes first.", checked);
+  }
   await writeWhole(root, target.path, edited);
   if (target.collection) await context.afterWrite(target.collection);
   return openFile(root, target);

@@ -52,7 +52,7 @@ const wrong: [Change, string][] = [
   ],
   [
     copy("glossary/formication.json", "glossary/old-name.json", ["Formication", "Old"]),
-    'content/glossary/old-name.json: "old-name" is the name of a deleted entry in content/retired.json; rename the file, so that old links do not open something else.',
+    'content/glossary/old-name.json:2 Term (term): "old-name" was the name of a deleted entry in content/retired.json. Bring that entry back, or choose another name, so that old links do not open something else.',
   ],
   [
     copy("social-tabs/spiritual.json", "social-tabs/spirtual.json"),

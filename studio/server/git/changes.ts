@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { collections } from "../../../src/collections/collections.ts";
@@ -7,7 +8,7 @@ import { parseJson } from "../../../src/collections/files/parse-json.ts";
 import { readSettingsFiles } from "../../../src/collections/files/read-content.ts";
 import { pageAddress } from "../../../src/collections/page-address.ts";
 import { changedFields } from "../../changed-fields.ts";
-import type { Change, ChangeList, EarlierVersion, Fields } from "../../protocol.ts";
+import type { Change, ChangeList, DeletedEntry, EarlierVersion, Fields } from "../../protocol.ts";
 import { inSequence } from "../context.ts";
 import { formOf, titleOf } from "../form.ts";
 import { toProblem } from "./problems.ts";
@@ -134,6 +135,30 @@ export function fieldsIn({ format }: EditableFile, text: string | null | undefin
   if (format.ending === "json") return parseJson(plain).value ?? {};
   const { value, body } = parseFrontmatter(plain);
   return { ...value, body: body.trim() };
+}
+
+/** Lists the deleted entries of a collection that were once committed, newest first. */
+export async function readDeleted(
+  repository: Repository,
+  collection: string,
+): Promise<DeletedEntry[]> {
+  const { folder, git } = repository;
+  const deletions = [...withIds, "--diff-filter=D"];
+  const path = `content/${collection}`;
+  const now = await git("diff", ...deletions, "HEAD", "--", path);
+  const log = await git("log", "--no-merges", ...deletions, "--format=%cI", "--", path);
+  const found = new Map<string, { id: string | undefined; date: string }>();
+  let date = "";
+  for (const line of `${now}\n${log}`.split("\n")) {
+    const [, id, file] = /^:\d+ \d+ (\w+) \w+ D\t(.+)$/.exec(line) ?? [];
+    if (!file) date = line || date;
+    else if (!found.has(file) && !existsSync(join(folder, file))) found.set(file, { id, date });
+  }
+  const entries = [...found].map(async ([file, { id, date }]) => {
+    const change = await describeChange(repository, file, id, undefined);
+    return change?.at ? [{ ...change, date }] : [];
+  });
+  return (await Promise.all(entries)).flat();
 }
 
 const limit = 20;
