@@ -1,4 +1,4 @@
-import type { LaunchList } from "../src/collections/check/launch-list.ts";
+import type { LaunchList, LaunchTask } from "../src/collections/check/launch-list.ts";
 
 // The JSON messages between the Studio in the browser and its server.
 
@@ -64,10 +64,20 @@ export interface CollectionSummary {
   entries: FileSummary[];
 }
 
+/** An example that is left before the launch. */
+export interface Example extends LaunchTask {
+  at: string;
+  /** The longest of its texts; for a term, the creator's view. */
+  text: string;
+  /** The title of the page that shows it. */
+  group: string;
+  canBeDraft: boolean;
+}
+
 export interface Overview {
   groups: { title: string; collections: CollectionSummary[] }[];
   settings: FileSummary[];
-  launch: LaunchList;
+  launch: Omit<LaunchList, "examples"> & { examples: Example[] };
   /** Errors in files without a form, such as a damaged picture. */
   otherErrors: string[];
 }

@@ -143,7 +143,9 @@ function FieldErrors({ errors, path }: { errors: FieldError[]; path: Path }) {
   return (
     <div className="error" id={`${idOf(path)}-errors`}>
       {errors.map(({ text }) => (
-        <p key={text}>{text}</p>
+        <p key={text}>
+          {text} {path[0] === "launched" && <a href="#/">Open the list of examples</a>}
+        </p>
       ))}
     </div>
   );

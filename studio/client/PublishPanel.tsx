@@ -1,8 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import type { Change, Choices, Problem, Publication } from "../protocol.ts";
 import { type ApiError, call, savedEvent } from "./api.ts";
-import { Alert } from "./page.tsx";
-import { hrefOf } from "./route.ts";
+import { Alert, Detail } from "./page.tsx";
 import { FieldChanges } from "./Versions.tsx";
 
 type Start = (choices: Choices) => void;
@@ -116,18 +115,6 @@ function ProblemNotice({ problem, start }: { problem: Problem; start: Start }) {
       {link && <NetlifyLink href={link} />}
       {kind === "conflict" && <MergeChoices conflicts={conflicts} start={start} />}
     </div>
-  );
-}
-
-/** A line such as `content/videos/4.json:7 Duration (duration): is empty.`, with a link to the form. */
-function Detail({ line }: { line: string }) {
-  const [, at] = /^content\/([a-z-]+(?:\/[a-z0-9-]+)?)\.(?:json|mdx?)\b/.exec(line) ?? [];
-  return at ? (
-    <>
-      <a href={hrefOf(at)}>{at}</a>: {line.replace(/^\S+ /, "")}
-    </>
-  ) : (
-    line
   );
 }
 

@@ -1,12 +1,12 @@
 import type { Path } from "../protocol.ts";
-import { explainAddress, videoAddress } from "../video-address.ts";
+import { explainAddress, playerOf } from "../video-address.ts";
 import { idOf, useForm } from "./form-context.ts";
 import { Button } from "./page.tsx";
 
 /** Shows whether an address plays on the page, and offers the address that does. */
 export function VideoHelp({ path, text }: { path: Path; text: string }) {
   const { change } = useForm();
-  const { player } = videoAddress(text);
+  const player = playerOf(text);
   const sentence = explainAddress(text);
   if (sentence === "") return null;
   const isPlaying = player === text;

@@ -12,7 +12,7 @@ import { blankFile } from "./new-entry.ts";
 import { openFile } from "./open-file.ts";
 import { moveEntry, overview } from "./overview.ts";
 import { addPicture, listPictures, removePicture, showPicture } from "./pictures.ts";
-import { check, remove, save } from "./save.ts";
+import { check, mark, remove, save } from "./save.ts";
 
 type Endpoint = (context: StudioContext, query: URLSearchParams, body: unknown) => unknown;
 
@@ -30,6 +30,11 @@ const edit = z.object({
   base: z.string(),
 });
 const removal = z.object({ at: z.string(), base: z.string() });
+const marks = z.object({
+  files: z.array(z.string()),
+  sample: z.boolean().exactOptional(),
+  draft: z.boolean().exactOptional(),
+});
 const move = z.object({ at: z.string(), to: z.int().nonnegative() });
 const picture = z.object({ name: z.string() });
 const choices = z.record(z.string(), z.enum(["mine", "theirs"]));
@@ -45,6 +50,7 @@ const endpoints = {
   "POST check": (context, _, body) => check(context, edit.parse(body)),
   "PUT file": change(edit, save),
   "DELETE file": change(removal, (context, { at, base }) => remove(context, at, base)),
+  "PUT marks": change(marks, mark),
   "PUT order": change(move, (context, { at, to }) => moveEntry(context, at, to)),
   "GET pictures": ({ root }) => listPictures(root),
   "GET picture": ({ root }, query) => showPicture(root, query.get("name") ?? ""),

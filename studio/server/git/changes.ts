@@ -10,7 +10,7 @@ import { pageAddress } from "../../../src/collections/page-address.ts";
 import { changedFields } from "../../changed-fields.ts";
 import type { Change, ChangeList, DeletedEntry, EarlierVersion, Fields } from "../../protocol.ts";
 import { inSequence } from "../context.ts";
-import { formOf, titleOf } from "../form.ts";
+import { formOf, titleOf, titleOfPage } from "../form.ts";
 import { toProblem } from "./problems.ts";
 import { fetchUpstream, openRepository, publishedVersion, type Repository } from "./repository.ts";
 
@@ -108,19 +108,13 @@ export async function describeChange(
     one: collection ? collections[collection].one : "settings",
     title: titleOf(root, target, fields),
     page,
-    group: page ? await titleOfPage(root, page) : "Every page",
+    group: page
+      ? titleOfPage((await readSettingsFiles(root)).pages?.fields ?? {}, page)
+      : "Every page",
   };
 }
 
 const isNone = (id: string) => /^0+$/.test(id);
-
-async function titleOfPage(root: string, href: string): Promise<string> {
-  const path = href.replace(/[#?].*/, "");
-  const { pages } = await readSettingsFiles(root);
-  // The page of a post or video belongs to the page that lists it.
-  const page = pages?.fields[path] ?? pages?.fields[path.replace(/\/[^/]*$/, "")];
-  return String(Object(page).title ?? `Page ${path}`);
-}
 
 /** The file with a form at a path such as `content/videos/4.json`; undefined for pictures and templates. */
 export function targetOf(file: string): EditableFile | undefined {

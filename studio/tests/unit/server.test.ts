@@ -233,6 +233,33 @@ test("retires the number of a deleted entry if git cannot tell whether it was pu
   expect(await errorsIn(root)).toEqual([]);
 });
 
+test("leaves out examples, unless other content needs one of them, and makes them the creator’s own", async () => {
+  const { get, write, text } = await studioOn(
+    change("glossary/matchbox-sign.json", '"term"', '"sample": true, "term"'),
+    change("videos/4.json", '"title"', '"sample": true, "title"'),
+  );
+  const { launch } = await get<Overview>("overview");
+  expect(launch.examples).toMatchObject([
+    { at: "glossary/matchbox-sign", text: "NTKOC asks whether anybody looks.", canBeDraft: true },
+    { at: "videos/4", group: "A title", canBeDraft: true },
+  ]);
+  const files = launch.examples.map(({ at }) => at);
+  const before = await text("glossary/matchbox-sign.json");
+  const mark = (names: string[], marks: object) =>
+    write("PUT", "marks", { files: names, ...marks });
+  expect(await mark(files, { draft: true })).toMatchObject({
+    status: 422,
+    elsewhere: [expect.stringContaining("goes to a draft")],
+  });
+  expect(await text("glossary/matchbox-sign.json")).toBe(before);
+  expect((await mark(files.slice(0, 1), { draft: true })).status).toBe(200);
+  expect(JSON.parse(await text("glossary/matchbox-sign.json"))).toMatchObject({ draft: true });
+  expect((await mark(files.slice(0, 1), { draft: false })).status).toBe(200);
+  expect(JSON.parse(await text("glossary/matchbox-sign.json"))).toEqual(JSON.parse(before));
+  expect((await mark(files, { sample: false })).status).toBe(200);
+  expect((await get<Overview>("overview")).launch.examples).toEqual([]);
+});
+
 test("brings back an entry that was just deleted, with its number", async () => {
   const { open, remove, write, text, root } = await studioOn();
   const { at, fields } = await open("evidence/101");

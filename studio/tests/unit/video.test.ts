@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { explainAddress, videoAddress } from "../../video-address.ts";
+import { explainAddress, playerOf } from "../../video-address.ts";
 
 const youTube = "https://www.youtube.com/embed/dQw4w9WgXcQ";
 const vimeo = "https://player.vimeo.com/video/76979871";
 
-describe("videoAddress", () => {
+describe("playerOf", () => {
   test.each([
     ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PL4&t=3s", youTube],
     ["https://youtu.be/dQw4w9WgXcQ?si=Ab-_9", youTube],
@@ -13,20 +13,20 @@ describe("videoAddress", () => {
     [`<iframe src="${vimeo}?h=82&amp;title=0" width="640"></iframe>`, `${vimeo}?h=82&title=0`],
     ["https://rumble.com/embed/v1abc/?pub=4", "https://rumble.com/embed/v1abc/?pub=4"],
     ["https://video.example.org/embed/4", "https://video.example.org/embed/4"],
-  ])("plays %s", (pasted, player) => expect(videoAddress(pasted).player).toBe(player));
+  ])("plays %s", (pasted, player) => expect(playerOf(pasted)).toBe(player));
 
   test.each([
     "https://rumble.com/v1abcde-being-heard.html?e9s=src",
     "https://www.youtube.com/@creator",
     "https://youtube.com.example.org/watch?v=dQw4w9WgXcQ",
     "https://video.example.org/watch/4",
-  ])("does not play %s", (pasted) => expect(videoAddress(pasted).player).toBeUndefined());
+  ])("does not play %s", (pasted) => expect(playerOf(pasted)).toBeUndefined());
 });
 
 test.each([
   [youTube, "This video plays on the page."],
   ["https://youtu.be/dQw4w9WgXcQ", `does not play on the page. The one that plays is ${youTube}`],
-  ["https://rumble.com/v1abcde-a.html", "open the video on Rumble, select Embed"],
+  ["https://rumble.com/v1abcde-a.html", "Visitors get a link to rumble.com instead"],
   ["https://vid", ""],
 ])("explains %s", (url, text) =>
   text ? expect(explainAddress(url)).toContain(text) : expect(explainAddress(url)).toBe(""),
