@@ -3,8 +3,8 @@ import { entryTitle } from "../../src/collections/entry-title.ts";
 import { plural } from "../../src/lib/plural.ts";
 import type { FieldError, FormField, OpenFile, Path } from "../protocol.ts";
 import { call } from "./api.ts";
-import { FieldInputs } from "./FieldInput.tsx";
-import { FormContext, idOf } from "./form-context.ts";
+import { FieldInputs, Fold } from "./FieldInput.tsx";
+import { FormContext, focusField } from "./form-context.ts";
 import { Preview } from "./Preview.tsx";
 import { Button, ConfirmButton, FileMistakes, Heading, headingOf } from "./page.tsx";
 import { goTo } from "./route.ts";
@@ -19,12 +19,23 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
   const [isFresh] = useState(state.status !== "");
   const [collection = ""] = opened.at.split("/");
   const isSettings = !opened.at.includes("/");
+  const [view, setView] = useState<View>(() =>
+    isSettings || !matchMedia("(min-width: 62rem)").matches ? "Form" : "Both",
+  );
   const back = isSettings
     ? { href: "#/", text: "Studio" }
     : { href: `#/${collection}`, text: headingOf(collection) };
   const title = (isSettings ? undefined : entryTitle(draft.fields)) ?? file.title;
   return (
-    <div className="workbench">
+    <div className={`workbench ${view}`}>
+      <fieldset className="item-buttons">
+        <legend className="visually-hidden">Show</legend>
+        {views.map((one) => (
+          <button key={one} type="button" aria-pressed={view === one} onClick={() => setView(one)}>
+            {one}
+          </button>
+        ))}
+      </fieldset>
       <div className="paper">
         <Heading back={back} title={isNew ? `New ${opened.one}` : title}>
           {!isNew && <p className="hint">{file.file}</p>}
@@ -46,6 +57,10 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
     </div>
   );
 }
+
+/** Settings and phones start with the form alone. */
+const views = ["Form", "Both", "Page"] as const;
+type View = (typeof views)[number];
 
 const firstLine = (text: string): string => text.trim().split("\n")[0] ?? "";
 
@@ -75,7 +90,7 @@ function Form({ state }: { state: FileForm }) {
       {conflict && <Conflict conflict={conflict} state={state} />}
       <FieldErrorList ref={errorList} state={state} />
       <FormContext value={{ fieldErrors, read, change, touch }}>
-        <FieldInputs fields={file.form} path={[]} value={draft.fields} />
+        <FormParts file={file} value={draft.fields} />
       </FormContext>
       <div className="cluster actions">
         <button type="submit" className="button">
@@ -113,6 +128,34 @@ function FileActions({ state }: { state: FileForm }) {
 }
 
 const collectionOf = ({ at }: OpenFile): string => at.replace(/\/.*/, "");
+
+/** The parts of the site settings. The other fields are above them. */
+const parts = {
+  "Name and address": ["name", "nameMeaning", "tagline", "url", "email", "copyrightYear"],
+  Launch: ["launched", "features", "moderation"],
+  "Help lines": ["help"],
+  Donations: ["donations"],
+  Store: ["store"],
+  Walkthrough: ["walkthrough"],
+};
+
+function FormParts({ file, value }: { file: OpenFile; value: unknown }) {
+  const named = file.at === "site" ? Object.entries(parts) : [];
+  const keys = named.flatMap(([, own]) => own);
+  const inputs = (isShown: (field: FormField) => boolean) => (
+    <FieldInputs fields={file.form.filter(isShown)} path={[]} value={value} />
+  );
+  return (
+    <>
+      {inputs(({ key }) => !keys.includes(key))}
+      {named.map(([title, own]) => (
+        <Fold key={title} title={title} paths={own.map((key) => [key])}>
+          {inputs(({ key }) => own.includes(key))}
+        </Fold>
+      ))}
+    </>
+  );
+}
 
 function statusText({ isChanged, fieldErrors, elsewhere }: FileForm): string {
   const count = fieldErrors.length + elsewhere.length;
@@ -179,7 +222,7 @@ function ErrorLine({ error: { path, text }, form }: { error: FieldError; form: F
   if (path.length === 0) return text;
   return (
     <>
-      <button type="button" className="link" onClick={() => focusNearest(path)}>
+      <button type="button" className="link" onClick={() => focusField(path)}>
         {labelsOn(path, form).join(", ")}
       </button>
       : {text}
@@ -198,12 +241,4 @@ function labelsOn([key, ...rest]: Path, fields: FormField[]): string[] {
   const { item } = field;
   const below = item.kind === "object" ? labelsOn(inner, item.fields) : [];
   return [`${field.title} ${at + 1}`, ...below];
-}
-
-/** Focuses the field, or the innermost group around it that is shown. */
-function focusNearest(path: Path) {
-  for (let length = path.length; length > 0; length--) {
-    const element = document.getElementById(idOf(path.slice(0, length)));
-    if (element) return element.focus();
-  }
 }
