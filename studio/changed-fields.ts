@@ -46,6 +46,10 @@ function inWords(shape: Shape, value: unknown): string {
 const labelOf = (options: { value: string; label: string }[], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? String(value);
 
+/** Formats a time of the day, such as `14:32`. */
+export const formatTime = (date: Date): string =>
+  date.toLocaleTimeString("en-GB", { timeStyle: "short" });
+
 /** Formats a moment in local time, such as `21 November 2026 at 14:32`. */
 export const formatMoment = (iso: string): string =>
   new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });

@@ -27,8 +27,8 @@ export function LaunchTasks({ examples, settings, transcripts, ...list }: Overvi
   return (
     <section aria-labelledby="launch-title">
       <h2 id="launch-title">Before the launch</h2>
-      <p>
-        <label htmlFor="launch-progress" role="status">
+      <p role="status">
+        <label htmlFor="launch-progress">
           {done} of {total} done
         </label>{" "}
         <progress id="launch-progress" value={done} max={total} />

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from "react";
+import { formatTime } from "../changed-fields.ts";
 import type { Change, Choices, Problem, Publication } from "../protocol.ts";
 import { type ApiError, call, savedEvent } from "./api.ts";
 import { Alert, Detail } from "./page.tsx";
@@ -23,7 +24,7 @@ export function PublishPanel({ problem: found, isEmpty }: Props) {
       {step && !publication.problem && !isOver && (
         <div className="notice calm">
           <p role="status">
-            {texts[step]} {liveSince && timeOf(liveSince)}
+            {texts[step]} {liveSince && formatTime(new Date(liveSince))}
           </p>
           {step === "building" && <NetlifyLink href="https://app.netlify.com" />}
           {liveSince && (
@@ -57,9 +58,6 @@ const texts: Record<Publication["step"], string> = {
     "Building the live site. Your changes are safe on the server. This usually takes two to three minutes. You can go on working, or close this page. If it takes more than ten minutes, open Netlify and look at Deploys.",
   live: "Live since",
 };
-
-const timeOf = (iso: string) =>
-  new Date(iso).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 /** Milliseconds between requests for the progress. */
 const pause = 1000;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { formatTime } from "../changed-fields.ts";
 import type { Checked, Edit, OpenFile, Path } from "../protocol.ts";
 import { ApiError, call } from "./api.ts";
 import { goTo, hrefOf } from "./route.ts";
@@ -30,6 +31,8 @@ export function useFileForm(opened: OpenFile, form: string) {
   const [conflict, setConflict] = useState(
     unsaved && unsaved.base !== opened.base ? opened : undefined,
   );
+  /** The field that is being typed. Its errors appear when it is left. */
+  const [typed, setTyped] = useState<string>();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   // A new form is empty, so it hides the errors of fields that have not been visited yet.
   const showsAll = !isNew || unsaved !== undefined || failures > 0;
@@ -61,7 +64,7 @@ export function useFileForm(opened: OpenFile, form: string) {
     store("draft", form, undefined);
     if (!isNew) {
       load(saved);
-      return setStatus(`Saved at ${new Date().toLocaleTimeString()}.`);
+      return setStatus(`Saved at ${formatTime(new Date())}.`);
     }
     created = saved.at;
     goTo(hrefOf(saved.at));
@@ -70,6 +73,7 @@ export function useFileForm(opened: OpenFile, form: string) {
   function fail(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
     setFailures((count) => count + 1);
+    setTyped(undefined);
     const { current = withoutFile(file), fieldErrors, elsewhere } = error.more;
     if (error.status === 409) setConflict(current);
     if (fieldErrors && elsewhere) setChecked({ fieldErrors, elsewhere });
@@ -77,10 +81,15 @@ export function useFileForm(opened: OpenFile, form: string) {
   }
 
   /** Marks a field as visited, so that its errors are shown. */
-  const touch = ([key]: Path) => setTouched((before) => new Set(before).add(String(key)));
+  function touch([key]: Path) {
+    setTyped(undefined);
+    setTouched((before) => new Set(before).add(String(key)));
+  }
 
   function change(path: Path, value: unknown) {
     touch(path);
+    if (document.activeElement?.matches("input:not([type=checkbox]), textarea"))
+      setTyped(String(path[0]));
     setStatus("");
     setDraft((now) => ({ ...now, fields: withValue(now.fields, path, value) }));
   }
@@ -122,7 +131,7 @@ export function useFileForm(opened: OpenFile, form: string) {
     status,
     conflict,
     fieldErrors: checked.fieldErrors.filter(
-      ({ path: [key] }) => showsAll || touched.has(String(key)),
+      ({ path: [key] }) => String(key) !== typed && (showsAll || touched.has(String(key))),
     ),
     elsewhere: checked.elsewhere,
     failures,

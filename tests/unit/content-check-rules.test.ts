@@ -96,7 +96,7 @@ const wrong: [Change, string][] = [
   ],
   [
     change("podcasts/1.json", "2025-06-14", "2062-06-14"),
-    'content/podcasts/1.json:7 Date (date): found "2062-06-14", which is in the future. Expected an earlier date.',
+    'content/podcasts/1.json:7 Date (date): found "2062-06-14", which is in the future. Expected an earlier date. To wait for that day, keep the entry as a draft, and enter the date then.',
   ],
   [
     copy(term, "glossary/crawling.json", ["Formication", "Formication"]),

@@ -37,6 +37,8 @@ test("shows an error next to its field, does not save, and restores the input af
   await page.goto("/studio#/videos/7");
   const duration = page.getByLabel("Duration");
   await duration.fill("");
+  await expect(duration).not.toHaveAttribute("aria-invalid");
+  await duration.blur();
   await expect(duration).toHaveAccessibleDescription(
     /This is empty\. Expected text of 1 to 30 characters/,
   );

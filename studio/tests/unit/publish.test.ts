@@ -2,6 +2,7 @@ import { access, chmod, copyFile, mkdir, readFile, rename, writeFile } from "nod
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { DeletedEntry, EarlierVersion, Problem } from "../../protocol.ts";
+import { startStudio } from "../support/studio.ts";
 import { publishedStudio } from "./published-studio.ts";
 
 type Studio = Awaited<ReturnType<typeof publishedStudio>>;
@@ -253,6 +254,18 @@ test("lists the changes without a network, compared with the last known version"
     changes: [{ title: "Curcuma" }],
     problem: { kind: "offline" },
   });
+});
+
+test("sends nothing while the site has the address of the example", async () => {
+  const { mine, log, edit } = await publishedStudio();
+  await edit("site", { url: "https://site.example.org" });
+  const { write, get } = startStudio({ root: join(mine, "content") });
+  await write("POST", "publication", {});
+  await vi.waitFor(async () => expect(await get("publication")).toHaveProperty("problem"));
+  expect(await get("publication")).toMatchObject({
+    problem: { text: expect.stringContaining("Enter the address of the live site") },
+  });
+  expect(await log()).toBe("Start");
 });
 
 test("signs with the name and address of the site if git has none", async () => {
