@@ -182,6 +182,7 @@ test("uploads pictures by button, drop and paste, shows one on the page, and del
   await expect(page.getByLabel("Picture description")).toHaveValue("A navy field");
   await page.keyboard.press("Control+s");
   await expect(status(page)).toContainText("Saved at");
+  await page.getByRole("button", { name: "Page", exact: true }).click();
   await expect(preview(page).getByRole("img", { name: "A navy field" }).first()).toBeVisible();
   expect(JSON.parse(await read("podcasts/2.json")).thumbnail).toBe(pasted);
 
