@@ -1,7 +1,7 @@
 import { formatDate } from "../src/lib/format-date.ts";
 import type { ChangedField, Fields, FormField, Shape } from "./protocol.ts";
 
-/** Compares two versions of a file. Of a long text, only the changed passage is shown. */
+/** Compares two versions of a file. */
 export const changedFields = (form: FormField[], before: Fields, after: Fields): ChangedField[] =>
   form.flatMap((field) => compare(field.title, field, before[field.key], after[field.key]));
 
@@ -18,7 +18,7 @@ function compare(title: string, shape: Shape, before: unknown, after: unknown): 
       );
   const one = inWords(shape, before).trim();
   const other = inWords(shape, after).trim();
-  return one === other ? [] : [{ title, ...changedPassage(one, other) }];
+  return one === other ? [] : [{ title, before: one, after: other }];
 }
 
 const inside = (value: unknown, { key }: FormField): unknown => Object(value)[key];
@@ -46,31 +46,10 @@ function inWords(shape: Shape, value: unknown): string {
 const labelOf = (options: { value: string; label: string }[], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? String(value);
 
+/** Formats a time of the day, such as `14:32`. */
+export const formatTime = (date: Date): string =>
+  date.toLocaleTimeString("en-GB", { timeStyle: "short" });
+
 /** Formats a moment in local time, such as `21 November 2026 at 14:32`. */
 export const formatMoment = (iso: string): string =>
   new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
-
-/** Texts up to this length are shown whole. */
-const short = 200;
-/** The number of unchanged words to show on each side. */
-const context = 8;
-
-function changedPassage(before: string, after: string) {
-  if (before.length <= short && after.length <= short) return { before, after };
-  const one = before.split(/(?<=\s)/);
-  const other = after.split(/(?<=\s)/);
-  const start = sharedStart(one, other);
-  const end = sharedStart(one.slice(start).toReversed(), other.slice(start).toReversed());
-  const cut = (words: string[]) => {
-    const from = Math.max(0, start - context);
-    const to = Math.max(0, end - context);
-    const middle = words.slice(from, words.length - to).join("");
-    return `${from > 0 ? "… " : ""}${middle.trim()}${to > 0 ? " …" : ""}`;
-  };
-  return { before: cut(one), after: cut(other) };
-}
-
-function sharedStart(one: string[], other: string[]): number {
-  const at = one.findIndex((word, at) => word !== other[at]);
-  return at === -1 ? one.length : at;
-}

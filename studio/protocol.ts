@@ -1,4 +1,4 @@
-import type { LaunchList } from "../src/collections/check/launch-list.ts";
+import type { LaunchList, LaunchTask } from "../src/collections/check/launch-list.ts";
 
 // The JSON messages between the Studio in the browser and its server.
 
@@ -59,15 +59,25 @@ export interface CollectionSummary {
   one: string;
   /** True if entries can be added and deleted. */
   isOpen: boolean;
-  /** True if the creator chooses the order of the entries. */
-  isOrdered: boolean;
+  /** How the list of the entries is ordered. */
+  order: "by hand" | "newest first" | "A to Z";
   entries: FileSummary[];
+}
+
+/** An example that is left before the launch. */
+export interface Example extends LaunchTask {
+  at: string;
+  /** The longest of its texts; for a term, the creator's view. */
+  text: string;
+  /** The title of the page that shows it. */
+  group: string;
+  canBeDraft: boolean;
 }
 
 export interface Overview {
   groups: { title: string; collections: CollectionSummary[] }[];
   settings: FileSummary[];
-  launch: LaunchList;
+  launch: Omit<LaunchList, "examples"> & { examples: Example[] };
   /** Errors in files without a form, such as a damaged picture. */
   otherErrors: string[];
 }
@@ -119,15 +129,6 @@ export interface PictureList {
   strays: string[];
 }
 
-/** The address that plays and the picture that the host of a video named. */
-export interface FoundVideo {
-  player?: string | undefined;
-  /** The name of the file in `content/pictures`. */
-  picture?: string;
-  /** The reason why one of them is missing. */
-  problem?: string;
-}
-
 /** A file of `content/` that differs from the published version. */
 export interface Change {
   file: string;
@@ -146,12 +147,16 @@ export interface Change {
   published: string | null;
 }
 
+export interface DeletedEntry extends Change {
+  /** The time of the commit that deleted it; empty if the deletion is not published yet. */
+  date: string;
+}
+
 /** A reason why the content was not published, with the next step. */
 export interface Problem {
   kind:
     | "no-git"
     | "no-repository"
-    | "untrusted"
     | "no-remote"
     | "never-sent"
     | "detached"
@@ -162,7 +167,6 @@ export interface Problem {
     | "blocked"
     | "offline"
     | "rights"
-    | "refused"
     | "busy"
     | "failed"
     | "late"

@@ -5,7 +5,7 @@ import { call, pictureUrl } from "./api.ts";
 import { PublishPanel } from "./PublishPanel.tsx";
 import { Button, ConfirmButton, Heading } from "./page.tsx";
 import { hrefOf } from "./route.ts";
-import { unsavedForms } from "./use-file-form.ts";
+import { unsavedForms } from "./stored.ts";
 import { FieldChanges } from "./Versions.tsx";
 
 interface Props {

@@ -1,11 +1,14 @@
 import { useState } from "react";
 import { plural } from "../../src/lib/plural.ts";
-import type { CollectionSummary, FileSummary } from "../protocol.ts";
-import { call } from "./api.ts";
+import { formatMoment } from "../changed-fields.ts";
+import type { CollectionSummary, DeletedEntry, FileSummary } from "../protocol.ts";
+import { type ApiError, call } from "./api.ts";
 import { Badges } from "./OverviewPage.tsx";
-import { Alert, Heading, headingOf, Load } from "./page.tsx";
-import { hrefOf } from "./route.ts";
+import { Alert, Button, ConfirmButton, Heading, headingOf, Load } from "./page.tsx";
+import { goTo, hrefOf } from "./route.ts";
 import { SortableList } from "./SortableList.tsx";
+import { store, stored } from "./stored.ts";
+import { FieldChanges } from "./Versions.tsx";
 import { moved } from "./value-at.ts";
 
 export const EntryList = ({ collection }: { collection: string }) => (
@@ -30,7 +33,7 @@ const filters: Record<string, (entry: FileSummary) => boolean> = {
   "With mistakes": ({ errorCount }) => errorCount > 0,
 };
 
-function Entries({ name, one, isOpen, isOrdered, ...collection }: CollectionSummary) {
+function Entries({ name, one, isOpen, order, ...collection }: CollectionSummary) {
   const [entries, setEntries] = useState(collection.entries);
   const [error, setError] = useState("");
   const [query, setQuery] = useState("");
@@ -39,7 +42,7 @@ function Entries({ name, one, isOpen, isOrdered, ...collection }: CollectionSumm
   const found = entries
     .filter((entry) => filters[filter]?.(entry))
     .filter(({ at, title }) => `${title} ${at}`.toLowerCase().includes(wanted));
-  const canMove = isOrdered && found.length === entries.length;
+  const canMove = order === "by hand" && found.length === entries.length;
   const move = (from: number, to: number) => {
     setEntries(moved(entries, from, to));
     setError("");
@@ -79,9 +82,10 @@ function Entries({ name, one, isOpen, isOrdered, ...collection }: CollectionSumm
         )}
       </div>
       <p className="hint" role="status">
-        {plural(found.length, "entry", "entries")}
+        {plural(found.length, "entry", "entries")}, {orders[order]}
       </p>
-      {canMove && <p className="hint">Visitors see the entries in this order.</p>}
+      <LastDeleted collection={name} />
+      {isOpen && <DeletedEntries collection={name} />}
       <Alert lines={error ? [`Not moved. ${error}`] : []} />
       <SortableList
         className="entries"
@@ -91,6 +95,92 @@ function Entries({ name, one, isOpen, isOrdered, ...collection }: CollectionSumm
         {(at) => found[at] && <EntryLink {...found[at]} />}
       </SortableList>
     </>
+  );
+}
+
+const orders: Record<CollectionSummary["order"], string> = {
+  "by hand": "in your order, which visitors see too",
+  "newest first": "newest first",
+  "A to Z": "A to Z",
+};
+
+/** The entry that was deleted last in this browser, until the creator brings it back or hides this. */
+function LastDeleted({ collection }: { collection: string }) {
+  const [deleted, setDeleted] = useState(() => stored("deleted", collection));
+  const [error, setError] = useState("");
+  if (!deleted) return null;
+  const hide = () => {
+    store("deleted", collection, undefined);
+    setDeleted(undefined);
+  };
+  const undo = () =>
+    call("PUT file", deleted).then(
+      ({ at }) => {
+        hide();
+        goTo(hrefOf(at));
+      },
+      ({ message }: ApiError) => setError(message),
+    );
+  return (
+    <div className="notice calm">
+      <p>“{deleted.title}” was deleted.</p>
+      <Alert lines={error ? [`Not undone. ${error}`] : []} />
+      <div className="cluster">
+        <Button onClick={undo}>Undo</Button>
+        <Button onClick={hide}>Hide this</Button>
+      </div>
+    </div>
+  );
+}
+
+/** The entries that git remembers, each with its text and a button that brings it back. */
+function DeletedEntries({ collection }: { collection: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Deleted entries</summary>
+      {isOpen && (
+        <Load load={() => call("GET deleted", { in: collection })}>
+          {(entries) => (
+            <ul role="list" className="stack">
+              {entries.map((entry) => (
+                <Deleted key={entry.file} {...entry} />
+              ))}
+              {entries.length === 0 && <li className="hint">No published entry was deleted.</li>}
+            </ul>
+          )}
+        </Load>
+      )}
+    </details>
+  );
+}
+
+function Deleted({ file, at = "", title, date, fields, published }: DeletedEntry) {
+  const bringBack = async () => {
+    await call("PUT version", { file, id: published });
+    goTo(hrefOf(at));
+  };
+  return (
+    <li className="card stack close">
+      <p>
+        <strong>{title}</strong>{" "}
+        <span className="hint">
+          {date ? `deleted on ${formatMoment(date)}` : "deleted, and not published since"}
+        </span>
+      </p>
+      <details>
+        <summary>Show its text</summary>
+        <FieldChanges fields={fields} names={{ before: "Deleted text", after: "Now" }} />
+      </details>
+      <ConfirmButton
+        text="Bring it back"
+        about={title}
+        title={`Bring back “${title}”?`}
+        action={bringBack}
+      >
+        It gets its old address. Visitors see it once you publish it.
+      </ConfirmButton>
+    </li>
   );
 }
 

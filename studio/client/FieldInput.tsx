@@ -1,5 +1,14 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { plural } from "../../src/lib/plural.ts";
 import type { FieldError, Fields, FormField, Path } from "../protocol.ts";
-import { describedBy, errorsAt, type FieldProps, idOf, useForm } from "./form-context.ts";
+import {
+  describedBy,
+  errorsAt,
+  type FieldProps,
+  focusField,
+  idOf,
+  useForm,
+} from "./form-context.ts";
 import { LeafInput } from "./LeafInput.tsx";
 import { Button } from "./page.tsx";
 import { SortableList } from "./SortableList.tsx";
@@ -83,43 +92,114 @@ function ObjectInput({ field, path, value }: FieldProps<"object">) {
   );
 }
 
+/** Fields that are folded to a line, with the number of mistakes in them. */
+export function Fold({
+  title,
+  paths,
+  children,
+}: {
+  title: string;
+  paths: Path[];
+  children: ReactNode;
+}) {
+  const { fieldErrors } = useForm();
+  const count = paths.flatMap((path) => errorsAt(fieldErrors, path, true)).length;
+  return (
+    <details>
+      <summary>
+        {title} {count > 0 && <span className="badge wrong">{plural(count, "mistake")}</span>}
+      </summary>
+      <div className="stack loose">{children}</div>
+    </details>
+  );
+}
+
+/** A longer list is folded to a line for each item. */
+const longest = 3;
+
+/** Returns true for a list that is easier to read as a table: several short fields in each item. */
+const isTable = ({ item }: FieldProps<"list">["field"]): boolean =>
+  item.kind === "object" &&
+  item.fields.length > 3 &&
+  item.fields.every(({ kind, ...field }) => kind === "day" || ("isLong" in field && !field.isLong));
+
 /** A list. Items can be moved, and added and removed unless its length is fixed. */
 function ListInput({ field, path, value }: FieldProps<"list">) {
   const { change } = useForm();
+  const [added, setAdded] = useState<Path>();
+  useEffect(() => {
+    if (added) focusField(added);
+  }, [added]);
   const items: unknown[] = Array.isArray(value) ? [...value] : [];
   while (items.length < (field.length ?? 0)) items.push("");
   const isFixed = field.length !== undefined;
   const put = (next: unknown[]) =>
     change(path, next.length === 0 && !field.isRequired ? undefined : next);
   const names = items.map((_, at) => `${field.title} ${at + 1}`);
+  const { item } = field;
+  const hasRows = isTable(field);
+  const heads = item.kind === "object" ? item.fields : [];
+  // The help is shown once.
+  const plainHeads = heads.map((head) => ({ ...head, description: "" }));
+  const isFolded = heads.length > 0 && !hasRows && items.length > longest;
   const fields = names.map((title, at) => ({
-    ...field.item,
+    ...item,
+    ...(item.kind === "object" && (hasRows || at > 0) && { fields: plainHeads }),
     key: String(at),
     title,
     description: "",
     example: "",
     isRequired: true,
   }));
+  const add = () => {
+    put([...items, item.kind === "object" ? {} : ""]);
+    setAdded([...path, items.length]);
+  };
+  const list = (
+    <SortableList
+      className="items stack close"
+      names={names}
+      move={(from, to) => put(moved(items, from, to))}
+      remove={isFixed ? undefined : (at) => put(items.toSpliced(at, 1))}
+    >
+      {(at) => {
+        const here = [...path, at];
+        const input = fields[at] && <FieldInput field={fields[at]} path={here} value={items[at]} />;
+        if (!isFolded) return input;
+        return (
+          <Fold title={firstText(items[at]) ?? names[at] ?? ""} paths={[here]}>
+            {input}
+          </Fold>
+        );
+      }}
+    </SortableList>
+  );
   return (
     <>
-      <SortableList
-        className="items stack close"
-        names={names}
-        move={(from, to) => put(moved(items, from, to))}
-        remove={isFixed ? undefined : (at) => put(items.toSpliced(at, 1))}
-      >
-        {(at) =>
-          fields[at] && <FieldInput field={fields[at]} path={[...path, at]} value={items[at]} />
-        }
-      </SortableList>
-      {!isFixed && (
-        <Button onClick={() => put([...items, field.item.kind === "object" ? {} : ""])}>
-          Add to {field.title}
-        </Button>
+      {hasRows ? (
+        <div className="rows">
+          <div className="group heads" aria-hidden="true">
+            {heads.map((head) => (
+              <div key={head.key}>
+                <strong>
+                  <Title field={head} />
+                </strong>
+                <p className="hint">{head.description}</p>
+              </div>
+            ))}
+          </div>
+          {list}
+        </div>
+      ) : (
+        list
       )}
+      {!isFixed && <Button onClick={add}>Add to {field.title}</Button>}
     </>
   );
 }
+
+const firstText = (item: unknown): string | undefined =>
+  Object.values(Object(item)).filter((one) => typeof one === "string")[0];
 
 const isShort = (example: string) => example !== "" && example.length <= 70;
 
@@ -143,7 +223,9 @@ function FieldErrors({ errors, path }: { errors: FieldError[]; path: Path }) {
   return (
     <div className="error" id={`${idOf(path)}-errors`}>
       {errors.map(({ text }) => (
-        <p key={text}>{text}</p>
+        <p key={text}>
+          {text} {path[0] === "launched" && <a href="#/">Open the list of examples</a>}
+        </p>
       ))}
     </div>
   );

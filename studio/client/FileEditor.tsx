@@ -3,12 +3,13 @@ import { entryTitle } from "../../src/collections/entry-title.ts";
 import { plural } from "../../src/lib/plural.ts";
 import type { FieldError, FormField, OpenFile, Path } from "../protocol.ts";
 import { call } from "./api.ts";
-import { FieldInputs } from "./FieldInput.tsx";
-import { FormContext, idOf } from "./form-context.ts";
+import { FieldInputs, Fold } from "./FieldInput.tsx";
+import { FormContext, focusField } from "./form-context.ts";
 import { Preview } from "./Preview.tsx";
 import { Button, ConfirmButton, FileMistakes, Heading, headingOf } from "./page.tsx";
 import { goTo } from "./route.ts";
-import { type FileForm, storeDraft, useFileForm } from "./use-file-form.ts";
+import { store } from "./stored.ts";
+import { type FileForm, useFileForm } from "./use-file-form.ts";
 import { Conflict, EarlierVersions } from "./Versions.tsx";
 
 /** The form for a file, next to a preview of its page. */
@@ -18,15 +19,27 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
   const [isFresh] = useState(state.status !== "");
   const [collection = ""] = opened.at.split("/");
   const isSettings = !opened.at.includes("/");
+  const [view, setView] = useState<View>(() =>
+    isSettings || !matchMedia("(min-width: 62rem)").matches ? "Form" : "Both",
+  );
   const back = isSettings
     ? { href: "#/", text: "Studio" }
     : { href: `#/${collection}`, text: headingOf(collection) };
   const title = (isSettings ? undefined : entryTitle(draft.fields)) ?? file.title;
   return (
-    <div className="workbench">
+    <div className={`workbench ${view}`}>
+      <fieldset className="item-buttons">
+        <legend className="visually-hidden">Show</legend>
+        {views.map((one) => (
+          <button key={one} type="button" aria-pressed={view === one} onClick={() => setView(one)}>
+            {one}
+          </button>
+        ))}
+      </fieldset>
       <div className="paper">
         <Heading back={back} title={isNew ? `New ${opened.one}` : title}>
           {!isNew && <p className="hint">{file.file}</p>}
+          <FileActions state={state} />
         </Heading>
         {file.broken ? (
           <FileMistakes text={unreadable} lines={file.broken} />
@@ -45,13 +58,17 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
   );
 }
 
+/** Settings and phones start with the form alone. */
+const views = ["Form", "Both", "Page"] as const;
+type View = (typeof views)[number];
+
 const firstLine = (text: string): string => text.trim().split("\n")[0] ?? "";
 
 const unreadable =
   "The Studio cannot read this file. Fix these mistakes in a text editor, then reload this page:";
 
 function Form({ state }: { state: FileForm }) {
-  const { file, draft, isNew, fieldErrors, conflict, read, change, touch } = state;
+  const { file, draft, fieldErrors, conflict, read, change, touch } = state;
   const errorList = useRef<HTMLDivElement>(null);
   const { save, failures } = state;
   useEffect(() => {
@@ -73,24 +90,70 @@ function Form({ state }: { state: FileForm }) {
       {conflict && <Conflict conflict={conflict} state={state} />}
       <FieldErrorList ref={errorList} state={state} />
       <FormContext value={{ fieldErrors, read, change, touch }}>
-        <FieldInputs fields={file.form} path={[]} value={draft.fields} />
+        <FormParts file={file} value={draft.fields} />
       </FormContext>
       <div className="cluster actions">
         <button type="submit" className="button">
           Save
         </button>
-        {state.isChanged && <Button onClick={state.discard}>Discard changes</Button>}
-        <p role="status">{state.status || statusText(state)}</p>
-        {!isNew && file.isOpen && (
-          <div className="aside">
-            {!file.at.startsWith("transcripts/") && (
-              <a href={`#/new/${file.at.replace(/\/.*/, "")}?like=${file.at}`}>Duplicate</a>
-            )}
-            <DeleteButton file={file} />
-          </div>
+        {state.canBringBack && (
+          <Button onClick={state.bringBack}>Bring back what you discarded</Button>
         )}
+        <p role="status">{state.status || statusText(state)}</p>
       </div>
     </form>
+  );
+}
+
+/** The actions for a whole file. They are far from Save, because they take something away. */
+function FileActions({ state }: { state: FileForm }) {
+  const { file, isNew, isChanged, discard } = state;
+  const canDelete = !isNew && file.isOpen;
+  if (!canDelete && !isChanged) return null;
+  return (
+    <div className="cluster">
+      {canDelete && !file.at.startsWith("transcripts/") && (
+        <a className="tap" href={`#/new/${collectionOf(file)}?like=${file.at}`}>
+          Duplicate
+        </a>
+      )}
+      {isChanged && (
+        <button type="button" className="link" onClick={discard}>
+          Discard changes
+        </button>
+      )}
+      {canDelete && <DeleteButton file={file} />}
+    </div>
+  );
+}
+
+const collectionOf = ({ at }: OpenFile): string => at.replace(/\/.*/, "");
+
+/** The parts of the site settings. The other fields are above them. */
+const parts = {
+  "Name and address": ["name", "nameMeaning", "tagline", "url", "email", "copyrightYear"],
+  Launch: ["launched", "features", "moderation"],
+  "Help lines": ["help"],
+  Donations: ["donations"],
+  Store: ["store"],
+  Walkthrough: ["walkthrough"],
+};
+
+function FormParts({ file, value }: { file: OpenFile; value: unknown }) {
+  const named = file.at === "site" ? Object.entries(parts) : [];
+  const keys = named.flatMap(([, own]) => own);
+  const inputs = (isShown: (field: FormField) => boolean) => (
+    <FieldInputs fields={file.form.filter(isShown)} path={[]} value={value} />
+  );
+  return (
+    <>
+      {inputs(({ key }) => !keys.includes(key))}
+      {named.map(([title, own]) => (
+        <Fold key={title} title={title} paths={own.map((key) => [key])}>
+          {inputs(({ key }) => own.includes(key))}
+        </Fold>
+      ))}
+    </>
   );
 }
 
@@ -114,21 +177,19 @@ function useSaveKeys(save: () => void) {
 
 function DeleteButton({ file }: { file: OpenFile }) {
   const remove = async () => {
-    await call("DELETE file", { at: file.at, base: file.base });
-    storeDraft(file.at, undefined);
-    goTo(`#/${file.at.replace(/\/.*/, "")}`);
+    const { at, base, title, fields } = file;
+    await call("DELETE file", { at, base });
+    store("draft", at, undefined);
+    store("deleted", collectionOf(file), { at, title, fields, base: "" });
+    goTo(`#/${collectionOf(file)}`);
   };
   return (
     <ConfirmButton text="Delete" title={`Delete this ${file.one}?`} isDanger action={remove}>
-      This deletes the file {file.file}.
-      {hasAddress(file) &&
-        " If it has been published, its number or name is never used again, so that old links cannot open another entry."}
+      This deletes the file {file.file}. You can undo this in the list. Unsaved changes of this form
+      are lost.
     </ConfirmButton>
   );
 }
-
-/** Returns true if the number or name of the entry is part of addresses. */
-const hasAddress = ({ at, fields }: OpenFile) => "id" in fields || at.startsWith("glossary/");
 
 /** Every error that prevents saving, each with a link to its field. */
 function FieldErrorList({ state, ref }: { state: FileForm; ref: Ref<HTMLDivElement> }) {
@@ -161,7 +222,7 @@ function ErrorLine({ error: { path, text }, form }: { error: FieldError; form: F
   if (path.length === 0) return text;
   return (
     <>
-      <button type="button" className="link" onClick={() => focusNearest(path)}>
+      <button type="button" className="link" onClick={() => focusField(path)}>
         {labelsOn(path, form).join(", ")}
       </button>
       : {text}
@@ -180,12 +241,4 @@ function labelsOn([key, ...rest]: Path, fields: FormField[]): string[] {
   const { item } = field;
   const below = item.kind === "object" ? labelsOn(inner, item.fields) : [];
   return [`${field.title} ${at + 1}`, ...below];
-}
-
-/** Focuses the field, or the innermost group around it that is shown. */
-function focusNearest(path: Path) {
-  for (let length = path.length; length > 0; length--) {
-    const element = document.getElementById(idOf(path.slice(0, length)));
-    if (element) return element.focus();
-  }
 }

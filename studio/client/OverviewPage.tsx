@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { LaunchList, LaunchTask } from "../../src/collections/check/launch-list.ts";
 import { plural } from "../../src/lib/plural.ts";
 import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
 import { call } from "./api.ts";
+import { LaunchTasks } from "./LaunchTasks.tsx";
 import { FileMistakes, Heading, headingOf, Load } from "./page.tsx";
 import { hrefOf } from "./route.ts";
 
@@ -92,47 +92,5 @@ export function Badges({ isDraft, isSample, errorCount }: FileSummary) {
       {isSample && <span className="badge sample">Example</span>}
       {errorCount > 0 && <span className="badge wrong">{plural(errorCount, "mistake")}</span>}
     </>
-  );
-}
-
-/** The examples, settings and transcripts that are left, by page, with the progress so far. */
-function LaunchTasks({ examples, settings, transcripts, ...list }: LaunchList) {
-  const { total, transcriptsText } = list;
-  const done = total - examples.length;
-  return (
-    <section aria-labelledby="launch-title">
-      <h2 id="launch-title">Before the launch</h2>
-      <p>
-        <label htmlFor="launch-progress">
-          {done} of {total} done
-        </label>{" "}
-        <progress id="launch-progress" value={done} max={total} />
-      </p>
-      <p className="hint">
-        {examples.length > 0
-          ? "Replace each example with your own words, then untick Example. Or hide it: tick Draft."
-          : "No examples are left. You can tick Launched in the site settings once they explain the name."}
-      </p>
-      <TaskList title={`Examples to replace or hide (${examples.length})`} tasks={examples} />
-      <TaskList title={`Settings to complete (${settings.length})`} tasks={settings} />
-      <TaskList title={transcriptsText} tasks={transcripts} />
-    </section>
-  );
-}
-
-function TaskList({ title, tasks }: { title: string; tasks: LaunchTask[] }) {
-  if (tasks.length === 0) return null;
-  return (
-    <details>
-      <summary>{title}</summary>
-      <ul role="list" className="entries">
-        {tasks.map(({ file, title, page, href }) => (
-          <li key={`${file} ${title}`} className="cluster">
-            <a href={href}>{title}</a>
-            <span className="hint">{page}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

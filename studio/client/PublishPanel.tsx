@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useState } from "react";
+import { formatTime } from "../changed-fields.ts";
 import type { Change, Choices, Problem, Publication } from "../protocol.ts";
 import { type ApiError, call, savedEvent } from "./api.ts";
-import { Alert } from "./page.tsx";
-import { hrefOf } from "./route.ts";
+import { Alert, Detail } from "./page.tsx";
 import { FieldChanges } from "./Versions.tsx";
 
 type Start = (choices: Choices) => void;
@@ -24,7 +24,7 @@ export function PublishPanel({ problem: found, isEmpty }: Props) {
       {step && !publication.problem && !isOver && (
         <div className="notice calm">
           <p role="status">
-            {texts[step]} {liveSince && timeOf(liveSince)}
+            {texts[step]} {liveSince && formatTime(new Date(liveSince))}
           </p>
           {step === "building" && <NetlifyLink href="https://app.netlify.com" />}
           {liveSince && (
@@ -58,9 +58,6 @@ const texts: Record<Publication["step"], string> = {
     "Building the live site. Your changes are safe on the server. This usually takes two to three minutes. You can go on working, or close this page. If it takes more than ten minutes, open Netlify and look at Deploys.",
   live: "Live since",
 };
-
-const timeOf = (iso: string) =>
-  new Date(iso).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 /** Milliseconds between requests for the progress. */
 const pause = 1000;
@@ -116,18 +113,6 @@ function ProblemNotice({ problem, start }: { problem: Problem; start: Start }) {
       {link && <NetlifyLink href={link} />}
       {kind === "conflict" && <MergeChoices conflicts={conflicts} start={start} />}
     </div>
-  );
-}
-
-/** A line such as `content/videos/4.json:7 Duration (duration): is empty.`, with a link to the form. */
-function Detail({ line }: { line: string }) {
-  const [, at] = /^content\/([a-z-]+(?:\/[a-z0-9-]+)?)\.(?:json|mdx?)\b/.exec(line) ?? [];
-  return at ? (
-    <>
-      <a href={hrefOf(at)}>{at}</a>: {line.replace(/^\S+ /, "")}
-    </>
-  ) : (
-    line
   );
 }
 

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 interface Props {
   className: string;
@@ -13,10 +13,9 @@ const directions = [
   { text: "down", sign: "↓", by: 1 },
 ] as const;
 
-/** A list whose items are moved by dragging them, or with buttons. The new position is announced. */
+/** A list whose items are moved with buttons. The new position is announced. */
 export function SortableList({ className, names, move, remove, children }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const [dragged, setDragged] = useState<number>();
   const [moved, setMoved] = useState({ text: "", to: 0, by: 0 });
 
   // The item's buttons have moved with it.
@@ -28,24 +27,11 @@ export function SortableList({ className, names, move, remove, children }: Props
     (same ?? item.querySelector<HTMLElement>(own))?.focus();
   }, [moved]);
 
-  function put(from: number, to: number, by = 0) {
-    if (from === to) return;
+  function put(from: number, by: number) {
+    const to = from + by;
     move?.(from, to);
     setMoved({ text: `${names[from]} is now at ${to + 1} of ${names.length}.`, to, by });
   }
-
-  const start = (event: DragEvent, at: number) => {
-    const item = event.currentTarget.closest("li");
-    if (item) event.dataTransfer.setDragImage(item, 0, 0);
-    event.dataTransfer.setData("text/plain", names[at] ?? "");
-    setDragged(at);
-  };
-  const drop = (event: DragEvent, at: number) => {
-    if (dragged === undefined) return;
-    event.preventDefault();
-    put(dragged, at);
-    setDragged(undefined);
-  };
 
   return (
     <>
@@ -54,22 +40,10 @@ export function SortableList({ className, names, move, remove, children }: Props
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is their only key
             key={at}
-            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-            onDrop={(event) => drop(event, at)}
           >
             {children(at)}
             {move && (
               <div className="item-buttons">
-                <span
-                  className="handle"
-                  aria-hidden="true"
-                  title="Drag to move"
-                  draggable
-                  onDragStart={(event) => start(event, at)}
-                  onDragEnd={() => setDragged(undefined)}
-                >
-                  ⠿
-                </span>
                 {directions.map(({ text, sign, by }) => (
                   <button
                     key={text}
@@ -77,7 +51,7 @@ export function SortableList({ className, names, move, remove, children }: Props
                     data-by={by}
                     aria-label={`Move ${name} ${text}`}
                     disabled={names[at + by] === undefined}
-                    onClick={() => put(at, at + by, by)}
+                    onClick={() => put(at, by)}
                   >
                     {sign}
                   </button>

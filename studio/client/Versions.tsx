@@ -8,7 +8,7 @@ import type { FileForm } from "./use-file-form.ts";
 interface FieldChangesProps {
   fields: ChangedField[];
   /** The names of the two versions. */
-  names?: { before: string; after: string };
+  names?: { before?: string; after: string };
 }
 
 export const FieldChanges = ({ fields, names = usualNames }: FieldChangesProps) => (
@@ -16,10 +16,12 @@ export const FieldChanges = ({ fields, names = usualNames }: FieldChangesProps) 
     {fields.map(({ title, before, after }) => (
       <div key={`${title} ${before} ${after}`} className="stack tight difference">
         <dt>{title}</dt>
-        <dd>
-          <span className="hint">{names.before}</span>
-          <p>{before || <em>empty</em>}</p>
-        </dd>
+        {names.before !== undefined && (
+          <dd>
+            <span className="hint">{names.before}</span>
+            <p>{before || <em>empty</em>}</p>
+          </dd>
+        )}
         <dd className="after">
           <span className="hint">{names.after}</span>
           <p>{after || <em>empty</em>}</p>

@@ -35,3 +35,16 @@ export const idOf = (path: Path): string => `field-${path.join("-")}`;
 
 export const describedBy = (path: Path, hasErrors: boolean): string =>
   hasErrors ? `${idOf(path)}-errors ${idOf(path)}-hint` : `${idOf(path)}-hint`;
+
+/** Focuses a field, or the innermost group around it that is shown, and unfolds it. */
+export function focusField(path: Path): void {
+  const paths = path.map((_, at) => path.slice(0, path.length - at));
+  const element = paths.map((one) => document.getElementById(idOf(one))).find(Boolean);
+  for (let fold = element?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
+    fold.open = true;
+  // Of a group, the first input.
+  const inputs = element
+    ?.closest("legend")
+    ?.parentElement?.querySelector("input, textarea, select");
+  (inputs instanceof HTMLElement ? inputs : element)?.focus();
+}

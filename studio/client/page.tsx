@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { ApiError } from "./api.ts";
+import { hrefOf } from "./route.ts";
 
 /** The heading for a collection, such as `Social tabs` for `social-tabs`. */
 export const headingOf = (collection: string): string =>
@@ -62,17 +63,33 @@ export const Alert = ({ lines }: { lines: string[] }) =>
   lines.length > 0 && (
     <div className="notice danger" role="alert">
       {lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          <Detail line={line} />
+        </p>
       ))}
     </div>
   );
+
+/** A line such as `content/videos/4.json:7 Duration (duration): is empty.`, with a link to the form. */
+export function Detail({ line }: { line: string }) {
+  const [, at] = /^content\/([a-z-]+(?:\/[a-z0-9-]+)?)\.(?:json|mdx?)\b/.exec(line) ?? [];
+  return at ? (
+    <>
+      <a href={hrefOf(at)}>{at}</a>: {line.replace(/^\S+ /, "")}
+    </>
+  ) : (
+    line
+  );
+}
 
 export const FileMistakes = ({ text, lines }: { text: string; lines: string[] }) => (
   <div className="notice danger">
     <p>{text}</p>
     <ul>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <Detail line={line} />
+        </li>
       ))}
     </ul>
   </div>
@@ -97,8 +114,16 @@ interface ConfirmProps {
 /** A button that asks for confirmation. If the action is refused, the dialog shows the reasons. */
 export function ConfirmButton({ text, about, title, isDanger, action, children }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [reasons, setReasons] = useState<string[]>([]);
   const id = useId();
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
+  const close = () => {
+    setOpen(false);
+    setReasons([]);
+  };
   const confirm = async () => {
     try {
       await action();
@@ -110,26 +135,25 @@ export function ConfirmButton({ text, about, title, isDanger, action, children }
   };
   return (
     <>
-      <Button
-        className={isDanger ? "link danger" : "button quiet"}
-        onClick={() => dialog.current?.showModal()}
-      >
+      <Button className={isDanger ? "link danger" : "button quiet"} onClick={() => setOpen(true)}>
         {text}
         {about && <span className="visually-hidden"> {about}</span>}
       </Button>
-      <dialog ref={dialog} aria-labelledby={id} onClose={() => setReasons([])}>
-        <div className="stack">
-          <h2 id={id}>{title}</h2>
-          <p>{children}</p>
-          <Alert lines={reasons} />
-          <div className="cluster">
-            <Button onClick={() => dialog.current?.close()}>Cancel</Button>
-            <Button className="button" onClick={confirm}>
-              {text}
-            </Button>
+      {isOpen && (
+        <dialog ref={dialog} aria-labelledby={id} onClose={close}>
+          <div className="stack">
+            <h2 id={id}>{title}</h2>
+            <div>{children}</div>
+            <Alert lines={reasons} />
+            <div className="cluster">
+              <Button onClick={() => dialog.current?.close()}>Cancel</Button>
+              <Button className="button" onClick={confirm}>
+                {text}
+              </Button>
+            </div>
           </div>
-        </div>
-      </dialog>
+        </dialog>
+      )}
     </>
   );
 }

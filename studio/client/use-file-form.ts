@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Checked, Edit, Fields, OpenFile, Path } from "../protocol.ts";
+import { formatTime } from "../changed-fields.ts";
+import type { Checked, Edit, OpenFile, Path } from "../protocol.ts";
 import { ApiError, call } from "./api.ts";
 import { goTo, hrefOf } from "./route.ts";
+import { type Draft, store, stored } from "./stored.ts";
 import { valueAt, withValue } from "./value-at.ts";
 
 /** The file that this page has just created. */
@@ -20,17 +22,20 @@ function noticeFor(at: string): string {
 export function useFileForm(opened: OpenFile, form: string) {
   const isNew = opened.base === "";
   const [file, setFile] = useState(opened);
-  const [stored] = useState(() => storedDraft(form));
-  const [draft, setDraft] = useState<Draft>(stored ?? draftOf(opened));
-  const [isRestored, setRestored] = useState(stored !== undefined);
+  const [unsaved] = useState(() => stored("draft", form));
+  const [discarded, setDiscarded] = useState(() => stored("discarded", form));
+  const [draft, setDraft] = useState<Draft>(unsaved ?? draftOf(opened));
+  const [isRestored, setRestored] = useState(unsaved !== undefined);
   const [status, setStatus] = useState(() => noticeFor(opened.at));
   const [failures, setFailures] = useState(0);
   const [conflict, setConflict] = useState(
-    stored && stored.base !== opened.base ? opened : undefined,
+    unsaved && unsaved.base !== opened.base ? opened : undefined,
   );
+  /** The field that is being typed. Its errors appear when it is left. */
+  const [typed, setTyped] = useState<string>();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   // A new form is empty, so it hides the errors of fields that have not been visited yet.
-  const showsAll = !isNew || stored !== undefined || failures > 0;
+  const showsAll = !isNew || unsaved !== undefined || failures > 0;
 
   const edit = useMemo(() => ({ at: file.at, ...draft }), [file.at, draft]);
   const isChanged = JSON.stringify(draft.fields) !== JSON.stringify(file.fields);
@@ -56,10 +61,10 @@ export function useFileForm(opened: OpenFile, form: string) {
   }
 
   function afterSave(saved: OpenFile) {
-    storeDraft(form, undefined);
+    store("draft", form, undefined);
     if (!isNew) {
       load(saved);
-      return setStatus(`Saved at ${new Date().toLocaleTimeString()}.`);
+      return setStatus(`Saved at ${formatTime(new Date())}.`);
     }
     created = saved.at;
     goTo(hrefOf(saved.at));
@@ -68,6 +73,7 @@ export function useFileForm(opened: OpenFile, form: string) {
   function fail(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
     setFailures((count) => count + 1);
+    setTyped(undefined);
     const { current = withoutFile(file), fieldErrors, elsewhere } = error.more;
     if (error.status === 409) setConflict(current);
     if (fieldErrors && elsewhere) setChecked({ fieldErrors, elsewhere });
@@ -75,10 +81,15 @@ export function useFileForm(opened: OpenFile, form: string) {
   }
 
   /** Marks a field as visited, so that its errors are shown. */
-  const touch = ([key]: Path) => setTouched((before) => new Set(before).add(String(key)));
+  function touch([key]: Path) {
+    setTyped(undefined);
+    setTouched((before) => new Set(before).add(String(key)));
+  }
 
   function change(path: Path, value: unknown) {
     touch(path);
+    if (document.activeElement?.matches("input:not([type=checkbox]), textarea"))
+      setTyped(String(path[0]));
     setStatus("");
     setDraft((now) => ({ ...now, fields: withValue(now.fields, path, value) }));
   }
@@ -92,9 +103,23 @@ export function useFileForm(opened: OpenFile, form: string) {
     setStatus("Your version is kept. Save it to replace the file.");
   }
 
+  function keepDiscarded(changes: Draft | undefined) {
+    store("discarded", form, changes);
+    setDiscarded(changes);
+  }
+
   function discard() {
+    keepDiscarded(draft);
     load(conflict?.base ? conflict : file);
     setStatus("Your changes have been discarded.");
+  }
+
+  function bringBack() {
+    if (!discarded) return;
+    setDraft(discarded);
+    setConflict(discarded.base === file.base ? undefined : file);
+    keepDiscarded(undefined);
+    setStatus("Your changes are back.");
   }
 
   return {
@@ -106,13 +131,15 @@ export function useFileForm(opened: OpenFile, form: string) {
     status,
     conflict,
     fieldErrors: checked.fieldErrors.filter(
-      ({ path: [key] }) => showsAll || touched.has(String(key)),
+      ({ path: [key] }) => String(key) !== typed && (showsAll || touched.has(String(key))),
     ),
     elsewhere: checked.elsewhere,
     failures,
     save,
     keepMine,
     discard,
+    canBringBack: discarded !== undefined && !isChanged,
+    bringBack,
     change,
     touch,
     read: (path: Path) => valueAt(draft.fields, path),
@@ -165,47 +192,12 @@ function useConflict(file: OpenFile, onChange: (current: OpenFile) => void): voi
   }, [file, onChange]);
 }
 
-interface Draft {
-  fields: Fields;
-  /** The hash of the file when it was opened. */
-  base: string;
-}
-
 const draftOf = ({ fields, base }: OpenFile): Draft => ({ fields, base });
-
-const prefix = "studio:";
-
-/** Browser settings can block storage. */
-function attempt<T>(action: () => T, otherwise: T): T {
-  try {
-    return action();
-  } catch {
-    return otherwise;
-  }
-}
-
-/** The forms with unsaved input in this browser. */
-export const unsavedForms = (): string[] =>
-  attempt(() => Object.keys(localStorage), [])
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => key.slice(prefix.length))
-    .sort();
-
-const storedDraft = (form: string): Draft | undefined =>
-  attempt(() => JSON.parse(localStorage.getItem(prefix + form) ?? "null") ?? undefined, undefined);
-
-/** Stores a draft, or deletes the stored one. @returns false if the browser cannot store it */
-export const storeDraft = (form: string, draft: Draft | undefined): boolean =>
-  attempt(() => {
-    if (draft) localStorage.setItem(prefix + form, JSON.stringify(draft));
-    else localStorage.removeItem(prefix + form);
-    return true;
-  }, false);
 
 /** Stores the draft in this browser. If that fails, the browser asks before the page is closed. */
 function useUnsavedDraft(form: string, draft: Draft, isChanged: boolean): void {
   useEffect(() => {
-    const isStored = storeDraft(form, isChanged ? draft : undefined);
+    const isStored = store("draft", form, isChanged ? draft : undefined);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     if (isChanged && !isStored) addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { collectionNames } from "../../src/collections/collections.ts";
 import { readStream } from "../../src/server/http/body.ts";
 import { inSequence, type StudioContext, StudioError } from "./context.ts";
 import { fileAt } from "./files.ts";
-import { findVideo } from "./find-video.ts";
-import { listChanges, readHistory } from "./git/changes.ts";
+import { listChanges, readDeleted, readHistory } from "./git/changes.ts";
 import { toProblem } from "./git/problems.ts";
 import { publicationOf, startPublishing } from "./git/publish.ts";
 import { openRepository, type Repository } from "./git/repository.ts";
@@ -12,7 +12,7 @@ import { blankFile } from "./new-entry.ts";
 import { openFile } from "./open-file.ts";
 import { moveEntry, overview } from "./overview.ts";
 import { addPicture, listPictures, removePicture, showPicture } from "./pictures.ts";
-import { check, remove, save } from "./save.ts";
+import { check, mark, remove, save } from "./save.ts";
 
 type Endpoint = (context: StudioContext, query: URLSearchParams, body: unknown) => unknown;
 
@@ -30,8 +30,12 @@ const edit = z.object({
   base: z.string(),
 });
 const removal = z.object({ at: z.string(), base: z.string() });
+const marks = z.object({
+  files: z.array(z.string()),
+  sample: z.boolean().exactOptional(),
+  draft: z.boolean().exactOptional(),
+});
 const move = z.object({ at: z.string(), to: z.int().nonnegative() });
-const video = z.object({ url: z.string() });
 const picture = z.object({ name: z.string() });
 const choices = z.record(z.string(), z.enum(["mine", "theirs"]));
 const version = z.object({
@@ -46,8 +50,8 @@ const endpoints = {
   "POST check": (context, _, body) => check(context, edit.parse(body)),
   "PUT file": change(edit, save),
   "DELETE file": change(removal, (context, { at, base }) => remove(context, at, base)),
+  "PUT marks": change(marks, mark),
   "PUT order": change(move, (context, { at, to }) => moveEntry(context, at, to)),
-  "POST video": (context, _, body) => findVideo(context, video.parse(body).url),
   "GET pictures": ({ root }) => listPictures(root),
   "GET picture": ({ root }, query) => showPicture(root, query.get("name") ?? ""),
   "PUT picture": (context, query, body) =>
@@ -59,6 +63,10 @@ const endpoints = {
   "GET history": ({ root }, query) => {
     const target = fileAt(query.get("at") ?? "");
     return inSequence(async () => readHistory(await repositoryOf(root), target));
+  },
+  "GET deleted": ({ root }, query) => {
+    const collection = z.enum(collectionNames).parse(query.get("in"));
+    return inSequence(async () => readDeleted(await repositoryOf(root), collection));
   },
   "PUT version": change(version, async (context, { file, id }) =>
     restoreVersion(context, await repositoryOf(context.root), file, id),

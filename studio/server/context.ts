@@ -7,8 +7,6 @@ export interface StudioContext {
   environment: SiteEnvironment;
   /** Called after a file of that collection has changed. */
   afterWrite: (collection: CollectionName) => Promise<void>;
-  /** Sends requests to hosts of videos. */
-  fetcher?: typeof fetch;
   /** Milliseconds between requests to the live site while it is built, and until they end. */
   deploy?: { pause: number; limit: number };
   /** The address of Netlify's API, which needs an access token. */

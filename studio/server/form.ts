@@ -139,3 +139,10 @@ export function titleOf(
   const { value } = parseJson(existsSync(path) ? readFileSync(path, "utf8") : "{}");
   return `Transcript of ${entryTitle(Object(value)) ?? name}`;
 }
+
+/** The title of a page, or for a post or video of the page that lists it. @param pages the fields of `pages.json` */
+export function titleOfPage(pages: Fields, href: string): string {
+  const path = href.replace(/[#?].*/, "");
+  const page = pages[path] ?? pages[path.replace(/\/[^/]*$/, "")];
+  return String(Object(page).title ?? path);
+}

@@ -67,12 +67,11 @@ export async function nameNewEntry(root: string, edit: Edit): Promise<Edit> {
   return { ...edit, at: `${collection}/${free}`, fields };
 }
 
-/** Returns the name, followed by a number if another entry uses it or a deleted one used it. */
+/** Returns the name, followed by a number if another entry uses it. The check reports that of a deleted entry. */
 function freeName(content: Content, collection: CollectionName, name: string): string {
-  const retired: unknown = content.retired?.fields[collection] ?? [];
-  const taken = [unnamed, ...entriesOf(content, collection).map((entry) => entry.name), retired];
+  const taken = [unnamed, ...entriesOf(content, collection).map((entry) => entry.name)];
   const numbered = (count: number) => (count === 1 ? name : `${name}-${count}`);
   let count = 1;
-  while (taken.flat().includes(numbered(count))) count++;
+  while (taken.includes(numbered(count))) count++;
   return numbered(count);
 }

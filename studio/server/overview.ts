@@ -1,17 +1,18 @@
 import { findErrors } from "../../src/collections/check/check.ts";
-import { isSample, launchList } from "../../src/collections/check/launch-list.ts";
-import { type CollectionName, collections } from "../../src/collections/collections.ts";
+import { isSample, type LaunchTask, launchList } from "../../src/collections/check/launch-list.ts";
+import { type CollectionName, collections, hasIds } from "../../src/collections/collections.ts";
 import { editJson, jsonFields } from "../../src/collections/edit/edit-json.ts";
+import { entryTitle } from "../../src/collections/entry-title.ts";
 import { parseJson } from "../../src/collections/files/parse-json.ts";
 import { type Content, readContent } from "../../src/collections/files/read-content.ts";
 import type { Entry } from "../../src/collections/files/read-entries.ts";
-import { entriesOf, isDraft } from "../../src/collections/files/select-entries.ts";
+import { entriesOf, isDraft, textsIn } from "../../src/collections/files/select-entries.ts";
 import { formatContentError } from "../../src/lib/content-error.ts";
-import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
+import type { CollectionSummary, Example, FileSummary, Overview } from "../protocol.ts";
 import { groups, isOpen } from "./collection-groups.ts";
 import { noFile, type StudioContext, StudioError } from "./context.ts";
 import { fileAt, readWithHash, writeWhole } from "./files.ts";
-import { titleOf } from "./form.ts";
+import { titleOf, titleOfPage } from "./form.ts";
 
 /** Lists every file that has a form, with the number of its errors. */
 export async function overview({ root }: StudioContext): Promise<Overview> {
@@ -36,7 +37,7 @@ export async function overview({ root }: StudioContext): Promise<Overview> {
     name,
     one: collections[name].one,
     isOpen: isOpen(name),
-    isOrdered: isOrdered(name),
+    order: orderOf(name),
     entries: inShownOrder(content, name).map(summaryOf),
   });
   const listed = [
@@ -44,25 +45,41 @@ export async function overview({ root }: StudioContext): Promise<Overview> {
     ...settings.map(({ at }) => ({ file: `content/${at}.json` })),
   ];
   const others = errors.filter((error) => !listed.some(({ file }) => file === error.file));
+  const launch = launchList(content);
   return {
     groups: groups.map(({ title, names }) => ({ title, collections: names.map(listOf) })),
     settings,
-    launch: launchList(content),
+    launch: { ...launch, examples: launch.examples.map((task) => describe(content, task)) },
     otherErrors: others.map(formatContentError),
   };
 }
 
-/** Returns true if the creator chooses the order of the entries. */
-const isOrdered = (collection: CollectionName): boolean =>
-  "order" in collections[collection].schema.shape;
+function describe(content: Content, task: LaunchTask): Example {
+  const { file, page } = task;
+  const entry = content.entries.find((one) => one.file === file);
+  const { ntkocDefinition: view, ...fields } = entry?.fields ?? content.site?.fields ?? {};
+  const texts = textsIn(view ?? { ...fields, body: entry?.text }).map(({ text }) => text);
+  return {
+    ...task,
+    at: file.replace(/^content\/|\.\w+$/g, ""),
+    text: texts.toSorted((one, other) => other.length - one.length)[0]?.slice(0, 400) ?? "",
+    group: titleOfPage(content.pages?.fields ?? {}, page),
+    canBeDraft: entry !== undefined && "draft" in collections[entry.collection].schema.shape,
+  };
+}
 
-const orderOf = ({ fields }: Entry): number => Number(fields["order"]) || 0;
+function orderOf(name: CollectionName): CollectionSummary["order"] {
+  if ("order" in collections[name].schema.shape) return "by hand";
+  return hasIds(name) ? "newest first" : "A to Z";
+}
 
 function inShownOrder(content: Content, collection: CollectionName): Entry[] {
-  const entries = entriesOf(content, collection);
-  if (!isOrdered(collection)) return entries;
-  return entries.toSorted(
-    (one, other) => orderOf(one) - orderOf(other) || one.name.localeCompare(other.name, "en"),
+  const order = orderOf(collection);
+  const number = ({ fields }: Entry) =>
+    (order === "by hand" ? Number(fields["order"]) : -Number(fields["id"])) || 0;
+  const nameOf = ({ name, fields }: Entry) => (order === "A to Z" && entryTitle(fields)) || name;
+  return entriesOf(content, collection).toSorted(
+    (one, other) => number(one) - number(other) || nameOf(one).localeCompare(nameOf(other), "en"),
   );
 }
 
@@ -73,7 +90,7 @@ function inShownOrder(content: Content, collection: CollectionName): Entry[] {
  */
 export async function moveEntry(context: StudioContext, at: string, to: number): Promise<void> {
   const { collection, name } = fileAt(at);
-  if (!collection || !isOrdered(collection)) throw new StudioError(404, noFile);
+  if (!collection || orderOf(collection) !== "by hand") throw new StudioError(404, noFile);
   const entries = inShownOrder(await readContent(context.root), collection);
   const moved = entries.find((entry) => entry.name === name);
   if (!moved) throw new StudioError(404, noFile);

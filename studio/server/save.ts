@@ -67,7 +67,10 @@ function toFieldError(error: ContentError, { format }: EditableFile, text: strin
 /** The text of an error without the name of the field, the example and the options, which the form shows already. */
 function fieldErrorText({ text }: ContentError): string {
   if (text.includes("Expected one of")) return "Choose one of the options.";
-  const whole = text.replace(/^(is missing|found "")\./, "is empty.").replace(/^is /, "this is ");
+  const whole = text
+    .replace(/^(is missing|found "")\./, "is empty.")
+    .replace(/^found true, but /, "")
+    .replace(/^is /, "this is ");
   return whole.charAt(0).toUpperCase() + whole.slice(1);
 }
 
@@ -97,12 +100,49 @@ export async function save(context: StudioContext, sent: Edit): Promise<OpenFile
   if (current?.broken)
     throw new StudioError(422, "Fix the mistakes of this file in a text editor first.");
   const edited = applyEdit(text, target, edit);
+  // A deleted entry that comes back gets its old number or name.
+  const isBack =
+    hash === "" &&
+    sent.at === edit.at &&
+    (await setRetired(root, target, edit.fields["id"], false));
   const checked = await validateEdit(context, target, edited);
-  if (checked.fieldErrors.length + checked.elsewhere.length > 0)
+  if (checked.fieldErrors.length + checked.elsewhere.length > 0) {
+    if (isBack) await setRetired(root, target, edit.fields["id"], true);
     throw new StudioError(422, "Fix the mistakes first.", checked);
+  }
   await writeWhole(root, target.path, edited);
   if (target.collection) await context.afterWrite(target.collection);
   return openFile(root, target);
+}
+
+/**
+ * Ticks or unticks the boxes Example and Draft of several files.
+ * @throws StudioError 422 if that would cause errors, in which case nothing is written
+ */
+export async function mark(
+  context: StudioContext,
+  { files, sample, draft }: { files: string[]; sample?: boolean; draft?: boolean },
+): Promise<void> {
+  const { root } = context;
+  const marks = {
+    ...(sample !== undefined && { sample: sample || undefined }),
+    ...(draft !== undefined && { draft: draft || undefined }),
+  };
+  const edits = files.map(fileAt).map(async (target) => {
+    const { fields, base, at } = await openFile(root, target);
+    const { text } = await readWithHash(root, target);
+    return { target, text: applyEdit(text, target, { at, base, fields: { ...fields, ...marks } }) };
+  });
+  const edited = await Promise.all(edits);
+  const { before, after } = await errorsAround(context, (content) =>
+    edited.reduce((all, { target, text }) => withEditedFile(all, target, text), content),
+  );
+  const elsewhere = after.map(formatContentError).filter((line) => !before.has(line));
+  if (elsewhere.length > 0)
+    throw new StudioError(422, "Nothing was changed. Correct these first:", { elsewhere });
+  for (const { target, text } of edited) await writeWhole(root, target.path, text);
+  for (const name of new Set(edited.map(({ target }) => target.collection)))
+    if (name) await context.afterWrite(name);
 }
 
 /**

@@ -95,7 +95,7 @@ test("refuses a launched site that shows examples, and accepts it once they are 
   const { lines, summary } = await checked(launched, ...examples);
   expect(lines).toEqual([
     expect.stringMatching(
-      /^content\/site\.json:\d+ Launched \(launched\): found true, but the site still shows examples\./,
+      /^content\/site\.json:\d+ Launched \(launched\): found true, but the site still shows examples: "/,
     ),
   ]);
   expect(summary).toContain(`4 examples to replace or hide:

@@ -52,7 +52,7 @@ const wrong: [Change, string][] = [
   ],
   [
     copy("glossary/formication.json", "glossary/old-name.json", ["Formication", "Old"]),
-    'content/glossary/old-name.json: "old-name" is the name of a deleted entry in content/retired.json; rename the file, so that old links do not open something else.',
+    'content/glossary/old-name.json:2 Term (term): "old-name" was the name of a deleted entry in content/retired.json. Bring that entry back, or choose another name, so that old links do not open something else.',
   ],
   [
     copy("social-tabs/spiritual.json", "social-tabs/spirtual.json"),
@@ -96,7 +96,7 @@ const wrong: [Change, string][] = [
   ],
   [
     change("podcasts/1.json", "2025-06-14", "2062-06-14"),
-    'content/podcasts/1.json:7 Date (date): found "2062-06-14", which is in the future. Expected an earlier date.',
+    'content/podcasts/1.json:7 Date (date): found "2062-06-14", which is in the future. Expected an earlier date. To wait for that day, keep the entry as a draft, and enter the date then.',
   ],
   [
     copy(term, "glossary/crawling.json", ["Formication", "Formication"]),

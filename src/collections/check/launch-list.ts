@@ -104,18 +104,24 @@ export function exampleLines({ examples }: LaunchList): string {
   return [`${plural(examples.length, "example")} to replace or hide:`, ...pages.flat()].join("\n");
 }
 
-const hasExamples =
-  "found true, but the site still shows examples. Replace each one, or hide it as a draft. The start page of the Studio lists them.";
+/** The number of examples that an error names. */
+const named = 5;
+
+function hasExamples(examples: LaunchTask[]): string {
+  const titles = examples.slice(0, named).map(({ title }) => `"${title}"`);
+  const others = examples.length > named ? ` and ${examples.length - named} more` : "";
+  return `found true, but the site still shows examples: ${titles.join(", ")}${others}. Make each one your own, or leave it out. The start page of the Studio lists them.`;
+}
+
 const isUnexplained =
   "is empty. A launched site explains its name. Enter the words that the name stands for, or untick Launched.";
 
 export function checkLaunch(content: Content): ContentError[] {
   const { site } = content;
   if (site?.fields["launched"] !== true) return [];
+  const { examples } = launchList(content);
   return [
-    ...(launchList(content).examples.length > 0
-      ? [fieldError(site, ["launched"], hasExamples)]
-      : []),
+    ...(examples.length > 0 ? [fieldError(site, ["launched"], hasExamples(examples))] : []),
     ...(explainsName(site) ? [] : [fieldError(site, ["nameMeaning"], isUnexplained)]),
   ];
 }

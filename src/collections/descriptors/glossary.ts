@@ -48,7 +48,7 @@ const glossaryFile = entry({
   furtherReading,
   related: field(
     z.array(text(80), "Expected a list in square brackets [ ]").default([]),
-    "The file names of other glossary terms, without .json. The page of the term links to them.",
+    "Other glossary terms, which the page of this term links to. In a text editor, write their file names without .json.",
     ["pruritus", "tactile-hallucination"],
     "Related terms",
   ),
@@ -62,7 +62,7 @@ const glossaryFile = entry({
     yesNo.default(false),
     "Mark your view as an example that you still have to confirm or replace.",
     true,
-    "Sample",
+    "Example",
   ),
 });
 

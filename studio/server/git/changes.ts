@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { collections } from "../../../src/collections/collections.ts";
@@ -7,9 +8,9 @@ import { parseJson } from "../../../src/collections/files/parse-json.ts";
 import { readSettingsFiles } from "../../../src/collections/files/read-content.ts";
 import { pageAddress } from "../../../src/collections/page-address.ts";
 import { changedFields } from "../../changed-fields.ts";
-import type { Change, ChangeList, EarlierVersion, Fields } from "../../protocol.ts";
+import type { Change, ChangeList, DeletedEntry, EarlierVersion, Fields } from "../../protocol.ts";
 import { inSequence } from "../context.ts";
-import { formOf, titleOf } from "../form.ts";
+import { formOf, titleOf, titleOfPage } from "../form.ts";
 import { toProblem } from "./problems.ts";
 import { fetchUpstream, openRepository, publishedVersion, type Repository } from "./repository.ts";
 
@@ -107,19 +108,13 @@ export async function describeChange(
     one: collection ? collections[collection].one : "settings",
     title: titleOf(root, target, fields),
     page,
-    group: page ? await titleOfPage(root, page) : "Every page",
+    group: page
+      ? titleOfPage((await readSettingsFiles(root)).pages?.fields ?? {}, page)
+      : "Every page",
   };
 }
 
 const isNone = (id: string) => /^0+$/.test(id);
-
-async function titleOfPage(root: string, href: string): Promise<string> {
-  const path = href.replace(/[#?].*/, "");
-  const { pages } = await readSettingsFiles(root);
-  // The page of a post or video belongs to the page that lists it.
-  const page = pages?.fields[path] ?? pages?.fields[path.replace(/\/[^/]*$/, "")];
-  return String(Object(page).title ?? `Page ${path}`);
-}
 
 /** The file with a form at a path such as `content/videos/4.json`; undefined for pictures and templates. */
 export function targetOf(file: string): EditableFile | undefined {
@@ -134,6 +129,30 @@ export function fieldsIn({ format }: EditableFile, text: string | null | undefin
   if (format.ending === "json") return Object(parseJson(plain).value);
   const { value, body } = parseFrontmatter(plain);
   return { ...value, body: body.trim() };
+}
+
+/** Lists the deleted entries of a collection that were once committed, newest first. */
+export async function readDeleted(
+  repository: Repository,
+  collection: string,
+): Promise<DeletedEntry[]> {
+  const { folder, git } = repository;
+  const deletions = [...withIds, "--diff-filter=D"];
+  const path = `content/${collection}`;
+  const now = await git("diff", ...deletions, "HEAD", "--", path);
+  const log = await git("log", "--no-merges", ...deletions, "--format=%cI", "--", path);
+  const found = new Map<string, { id: string | undefined; date: string }>();
+  let date = "";
+  for (const line of `${now}\n${log}`.split("\n")) {
+    const [, id, file] = /^:\d+ \d+ (\w+) \w+ D\t(.+)$/.exec(line) ?? [];
+    if (!file) date = line || date;
+    else if (!found.has(file) && !existsSync(join(folder, file))) found.set(file, { id, date });
+  }
+  const entries = [...found].map(async ([file, { id, date }]) => {
+    const change = await describeChange(repository, file, id, undefined);
+    return change?.at ? [{ ...change, date }] : [];
+  });
+  return (await Promise.all(entries)).flat();
 }
 
 const limit = 20;

@@ -28,7 +28,7 @@ export const isMissing = /ENOENT/;
  */
 export const isUntrusted = /dubious ownership|unsafe repository/;
 
-/** The git errors that the creator can fix. The first match counts. HOST is the server. */
+/** The errors of git whose own words do not say what to do. The first match counts. HOST is the server. */
 const failures: [output: RegExp, kind: Problem["kind"], text: string][] = [
   [
     isMissing,
@@ -36,24 +36,9 @@ const failures: [output: RegExp, kind: Problem["kind"], text: string][] = [
     "The program git is not installed on this computer. Install it from https://git-scm.com/downloads, then start the Studio again.",
   ],
   [
-    isUntrusted,
-    "untrusted",
-    `git does not trust this folder, because another user of this computer owns it. ${kept} If it is yours, open a terminal and run the last of the lines below, once. Then press Publish again.`,
-  ],
-  [
-    /\.lock'?: File exists|index\.lock|another git process/i,
-    "busy",
-    `Another program is using git in this folder. ${kept} Close other programs that use it, such as VS Code, then press Publish again.`,
-  ],
-  [
     /authentication failed|could not read (username|password)|permission .*denied|access denied|publickey|error: 40[13]|repository .*not found|host key verification/i,
     "rights",
     `HOST did not let this computer publish. ${kept} Sign in once: open the folder in VS Code, choose Source Control, press Sync Changes, and follow the instructions. Then press Publish again. If you see this message again, ask the owner of the repository for permission to write.`,
-  ],
-  [
-    /remote rejected|protected branch|hook declined/i,
-    "refused",
-    `HOST did not accept the changes. ${kept} Show the message below to the person who looks after the repository.`,
   ],
   [
     /could not resolve|failed to connect|couldn't connect|connection (refused|reset|timed out|closed)|timed out|unreachable|hung up|early eof|rpc failed|unexpected disconnect|empty reply|recv failure|error: 5\d\d|unable to access|could not read from remote/i,
@@ -69,11 +54,6 @@ export function toProblem(error: unknown, host = "The server"): Problem {
     return { kind: "other", text: `Something went wrong. ${kept} ${error}` };
   const [, kind, text] = failures.find(([output]) => output.test(error.message)) ?? [];
   const details = error.message.split("\n").filter(Boolean).slice(0, 5);
-  if (kind && text)
-    return {
-      kind,
-      text: text.replace("HOST", host),
-      details: kind === "refused" || kind === "untrusted" ? details : undefined,
-    };
+  if (kind && text) return { kind, text: text.replace("HOST", host) };
   return { kind: "other", text: `git could not continue. ${kept} It reported:`, details };
 }

@@ -35,6 +35,10 @@ async function run(context: StudioContext, choices: Choices, publication: Public
     await expectNoMistakes(context);
     const site = await siteSettings(context);
     publication.site = site.url;
+    if (/\bexample\.(org|com|net)$/.test(new URL(site.url).hostname))
+      throw new PublishError("mistakes", placeholder, {
+        details: [`content/site.json ${site.url}`],
+      });
     await ensureAuthor(repository, site);
     const commit = await send(context, repository, choices, publication);
     await waitUntilLive(context, repository, publication, commit, Date.now());
@@ -42,6 +46,9 @@ async function run(context: StudioContext, choices: Choices, publication: Public
     publication.problem = toProblem(error, repository?.host);
   }
 }
+
+const placeholder =
+  "The site still has the address that it came with, so nothing was sent. Enter the address of the live site in the site settings, under Name and address:";
 
 /** Follows the deploy of a version that was sent before the Studio was started; undefined if it is live. */
 async function resume(context: StudioContext): Promise<Publication | undefined> {

@@ -37,6 +37,8 @@ test("shows an error next to its field, does not save, and restores the input af
   await page.goto("/studio#/videos/7");
   const duration = page.getByLabel("Duration");
   await duration.fill("");
+  await expect(duration).not.toHaveAttribute("aria-invalid");
+  await duration.blur();
   await expect(duration).toHaveAccessibleDescription(
     /This is empty\. Expected text of 1 to 30 characters/,
   );
@@ -115,27 +117,22 @@ test("duplicates and deletes an entry", async ({ page, read }) => {
   await expect(read(file)).rejects.toThrow("ENOENT");
 });
 
-test("changes the order of entries by keyboard and by dragging", async ({ page }) => {
+test("changes the order of entries by keyboard", async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto("/studio#/literature");
   const items = page.getByRole("main").getByRole("listitem");
   await expect(items).not.toHaveCount(0);
-  const [first = "", second = "", third = ""] = await items.getByRole("link").allTextContents();
-  const saved = () => page.waitForResponse("/studio/api/order");
-  const savedFirst = saved();
+  const [first = "", second = ""] = await items.getByRole("link").allTextContents();
+  const saved = page.waitForResponse("/studio/api/order");
   await page.getByRole("button", { name: `Move ${second} up` }).press("Enter");
   await expect(items.getByRole("link").first()).toHaveText(second);
   // The first item cannot move up any more.
   await expect(page.getByRole("button", { name: `Move ${second} down` })).toBeFocused();
   await expect(page.getByText(/is now at 1 of \d+\.$/)).toBeAttached();
-  await savedFirst;
-  const savedSecond = saved();
-  await items.nth(2).getByTitle("Drag to move").dragTo(items.first());
-  await expect(items.getByRole("link").first()).toHaveText(third);
-  await savedSecond;
+  await saved;
   await page.reload();
-  await expect(items.getByRole("link").nth(2)).toHaveText(first);
-  await expect(items.getByRole("link").first()).toHaveText(third);
+  await expect(items.getByRole("link").first()).toHaveText(second);
+  await expect(items.getByRole("link").nth(1)).toHaveText(first);
 });
 
 test("edits lists by keyboard, and is accessible", async ({ page }) => {

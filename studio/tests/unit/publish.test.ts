@@ -1,8 +1,8 @@
 import { access, chmod, copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { changedFields } from "../../changed-fields.ts";
-import type { EarlierVersion, FormField, Problem } from "../../protocol.ts";
+import type { DeletedEntry, EarlierVersion, Problem } from "../../protocol.ts";
+import { startStudio } from "../support/studio.ts";
 import { publishedStudio } from "./published-studio.ts";
 
 type Studio = Awaited<ReturnType<typeof publishedStudio>>;
@@ -53,30 +53,6 @@ test("lists new, changed and removed entries with their page and readable fields
   ]);
 });
 
-test("shows the changed passage of a long text, and the whole of a short text", () => {
-  const text = (key: string): FormField => ({
-    kind: "text",
-    isLong: true,
-    input: "text",
-    key,
-    title: key,
-    description: "",
-    example: "",
-    isRequired: true,
-  });
-  const form = [text("title"), text("body")];
-  const long = (word: string) => `${"At first ".repeat(30)}it was ${word}. ${"Later ".repeat(60)}`;
-  const [title, body] = changedFields(
-    form,
-    { title: "I keep a notebook", body: long("quiet") },
-    { title: "I lost a notebook", body: long("loud") },
-  );
-  expect(title).toMatchObject({ before: "I keep a notebook", after: "I lost a notebook" });
-  expect(body?.before).toMatch(/^… .*At first it was quiet\. Later .* …$/);
-  expect(body?.after).toMatch(/^… .*At first it was loud\. Later .* …$/);
-  expect(body?.after.length).toBeLessThan(150);
-});
-
 test("publishes content only, names the entries, and waits until it is live", async () => {
   const studio = await publishedStudio();
   await writeFile(join(studio.mine, "package.json"), '{ "staged": true }');
@@ -119,7 +95,7 @@ const noRights = /Sign in once.*ask the owner of the repository for permission t
 
 const faults: Fault[] = [
   ["the folder is not in a repository", "no-repository", disconnected, hideRepository],
-  ["another user owns the folder", "untrusted", /does not trust this folder/, disown],
+  ["another user owns the folder", "other", /git could not continue/, disown],
   ["there is no remote", "no-remote", disconnected, ({ git }) => git("remote", "remove", "origin")],
   ["the branch was never sent", "never-sent", /run once: git push -u origin new/, startBranch],
   ["an old version is open", "detached", /choose main/, ({ git }) => git("checkout", "--detach")],
@@ -128,7 +104,7 @@ const faults: Fault[] = [
   ["some content has mistakes", "mistakes", /Correct these, then press Publish/, makeMistake],
   ["there is no network", "offline", offline, disconnect],
   ["nobody is signed in", "rights", noRights, signOut],
-  ["the server refuses the branch", "refused", /did not accept.*Show the message below/, refuse],
+  ["the server refuses the branch", "other", /git could not continue/, refuse],
 ];
 
 test.each(faults)(
@@ -141,10 +117,10 @@ test.each(faults)(
     expect(problem).toMatchObject({ kind, text: expect.stringMatching(text) });
     expect(await studio.text("supplements/turmeric.json")).toContain("Curcuma");
     vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "");
-    if (kind === "untrusted")
+    if (cause === disown)
       expect(problem?.details?.join()).toContain("git config --global --add safe.directory");
     expect(await studio.log()).toBe("Start");
-    if (kind === "refused") expect(problem?.details?.join()).toContain("Main is closed");
+    if (cause === refuse) expect(problem?.details?.join()).toContain("Main is closed");
   },
 );
 
@@ -278,6 +254,18 @@ test("lists the changes without a network, compared with the last known version"
     changes: [{ title: "Curcuma" }],
     problem: { kind: "offline" },
   });
+});
+
+test("sends nothing while the site has the address of the example", async () => {
+  const { mine, log, edit } = await publishedStudio();
+  await edit("site", { url: "https://site.example.org" });
+  const { write, get } = startStudio({ root: join(mine, "content") });
+  await write("POST", "publication", {});
+  await vi.waitFor(async () => expect(await get("publication")).toHaveProperty("problem"));
+  expect(await get("publication")).toMatchObject({
+    problem: { text: expect.stringContaining("Enter the address of the live site") },
+  });
+  expect(await log()).toBe("Start");
 });
 
 test("signs with the name and address of the site if git has none", async () => {
@@ -465,6 +453,26 @@ test("lists the earlier versions of an entry, and restores one", async () => {
   expect(await titles(studio)).toEqual(["A thread"]);
   const after = await studio.get<EarlierVersion[]>("history?at=videos/4");
   expect(after.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+});
+
+test("lists the deleted entries that were published, and brings one back", async () => {
+  const studio = await publishedStudio();
+  const before = await studio.text("evidence/101.json");
+  const list = () => studio.get<DeletedEntry[]>("deleted?in=evidence");
+  expect(await list()).toEqual([]);
+  await studio.remove("evidence/101");
+  expect(await list()).toMatchObject([{ title: "A thread on film", date: "" }]);
+  await studio.publish();
+  const [deleted] = await list();
+  expect(deleted?.date).toMatch(/^\d{4}-/);
+  expect(deleted?.fields.map(({ title, before }) => [title, before])).toContainEqual([
+    "Title",
+    "A thread on film",
+  ]);
+  await restore(studio, deleted?.file ?? "", deleted?.published ?? null);
+  expect(await studio.text("evidence/101.json")).toBe(before);
+  expect(JSON.parse(await studio.text("retired.json"))).not.toMatchObject({ evidence: [101] });
+  expect(await list()).toEqual([]);
 });
 
 test("restores a file that can no longer be read, but not a version with mistakes", async () => {

@@ -169,13 +169,13 @@ test("gives a new entry a number that was never used, and sorts its fields", asy
   expect(await errorsIn(root)).toEqual([]);
 });
 
-test("names a new entry after its title, unless another entry has or had the name", async () => {
+test("names a new entry after its title, and reports the name of a deleted entry", async () => {
   const { get, write } = await studioOn();
   const named = async (collection: string, fields: object) => {
     const { at, base, fields: blank } = await get<OpenFile>(`blank?in=${collection}`);
-    return (await write("PUT", "file", { at, base, fields: { ...blank, ...fields } })).at;
+    return write("PUT", "file", { at, base, fields: { ...blank, ...fields } });
   };
-  const tip = (title: string) => named("tips", { title, text: "Rest." });
+  const tip = async (title: string) => (await named("tips", { title, text: "Rest." })).at;
   expect(await tip("Crème & Rest")).toBe("tips/creme-rest");
   expect(await tip("Creme rest")).toBe("tips/creme-rest-2");
   expect(await tip("Creme rest")).toBe("tips/creme-rest-3");
@@ -184,7 +184,10 @@ test("names a new entry after its title, unless another entry has or had the nam
   expect(await tip("a".repeat(80))).toBe(`tips/${"a".repeat(70)}`);
   const texts = { clinicalDefinition: "A.", ntkocDefinition: "NTKOC asks.", whyItMatters: "It." };
   const term = { term: "Old Name", category: "clinical", ...texts };
-  expect(await named("glossary", term)).toBe("glossary/old-name-2");
+  expect(await named("glossary", term)).toMatchObject({
+    status: 422,
+    fieldErrors: [{ path: ["term"], text: expect.stringContaining("Bring that entry back") }],
+  });
 });
 
 test("moves an entry, and renumbers the list", async () => {
@@ -194,13 +197,13 @@ test("moves an entry, and renumbers the list", async () => {
   const ordered = async () => {
     const { groups } = await get<Overview>("overview");
     const lists = groups.flatMap(({ collections }) => collections);
-    const { isOrdered, entries } = lists.find(({ name }) => name === "channels") ?? {};
-    return [isOrdered, ...(entries ?? []).map(({ at }) => at.slice(9))];
+    const { order, entries } = lists.find(({ name }) => name === "channels") ?? {};
+    return [order, ...(entries ?? []).map(({ at }) => at.slice(9))];
   };
-  expect(await ordered()).toEqual([true, "one", "two", "four", "three"]);
+  expect(await ordered()).toEqual(["by hand", "one", "two", "four", "three"]);
   const before = await text("channels/one.json");
   expect((await write("PUT", "order", { at: "channels/three", to: 1 })).status).toBe(200);
-  expect(await ordered()).toEqual([true, "one", "three", "two", "four"]);
+  expect(await ordered()).toEqual(["by hand", "one", "three", "two", "four"]);
   expect(await text("channels/one.json")).toBe(before);
   expect(await text("channels/four.json")).toContain('"order": 4');
   expect(published).toEqual(["channels"]);
@@ -225,6 +228,45 @@ test("retires the number of a deleted entry if git cannot tell whether it was pu
   expect((await remove("evidence/101")).status).toBe(200);
   expect(await readdir(join(root, "evidence"))).toEqual([]);
   expect(JSON.parse(await text("retired.json"))).toMatchObject({ evidence: [101] });
+  expect(await errorsIn(root)).toEqual([]);
+});
+
+test("leaves out examples, unless other content needs one of them, and makes them the creator’s own", async () => {
+  const { get, write, text } = await studioOn(
+    change("glossary/matchbox-sign.json", '"term"', '"sample": true, "term"'),
+    change("videos/4.json", '"title"', '"sample": true, "title"'),
+  );
+  const { launch } = await get<Overview>("overview");
+  expect(launch.examples).toMatchObject([
+    { at: "glossary/matchbox-sign", text: "NTKOC asks whether anybody looks.", canBeDraft: true },
+    { at: "videos/4", group: "A title", canBeDraft: true },
+  ]);
+  const files = launch.examples.map(({ at }) => at);
+  const before = await text("glossary/matchbox-sign.json");
+  const mark = (names: string[], marks: object) =>
+    write("PUT", "marks", { files: names, ...marks });
+  expect(await mark(files, { draft: true })).toMatchObject({
+    status: 422,
+    elsewhere: [expect.stringContaining("goes to a draft")],
+  });
+  expect(await text("glossary/matchbox-sign.json")).toBe(before);
+  expect((await mark(files.slice(0, 1), { draft: true })).status).toBe(200);
+  expect(JSON.parse(await text("glossary/matchbox-sign.json"))).toMatchObject({ draft: true });
+  expect((await mark(files.slice(0, 1), { draft: false })).status).toBe(200);
+  expect(JSON.parse(await text("glossary/matchbox-sign.json"))).toEqual(JSON.parse(before));
+  expect((await mark(files, { sample: false })).status).toBe(200);
+  expect((await get<Overview>("overview")).launch.examples).toEqual([]);
+});
+
+test("brings back an entry that was just deleted, with its number", async () => {
+  const { open, remove, write, text, root } = await studioOn();
+  const { at, fields } = await open("evidence/101");
+  const before = await text("evidence/101.json");
+  await remove(at);
+  expect((await write("PUT", "file", { at, base: "", fields: {} })).status).toBe(422);
+  expect(JSON.parse(await text("retired.json"))).toMatchObject({ evidence: [101] });
+  expect((await write("PUT", "file", { at, base: "", fields })).status).toBe(200);
+  expect(JSON.parse(await text("evidence/101.json"))).toEqual(JSON.parse(before));
   expect(await errorsIn(root)).toEqual([]);
 });
 

@@ -16,6 +16,10 @@ function inTheFuture(file: ContentFile): ContentError[] {
     .filter(({ path, text }) => fields.includes(path.join(".")) && /^\d{4}-/.test(text))
     .filter(({ text }) => text.slice(0, 10) > today)
     .map(({ path, text }) =>
-      fieldError(file, path, `found "${text}", which is in the future. Expected an earlier date.`),
+      fieldError(
+        file,
+        path,
+        `found "${text}", which is in the future. Expected an earlier date. To wait for that day, keep the entry as a draft, and enter the date then.`,
+      ),
     );
 }

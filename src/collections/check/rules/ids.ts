@@ -2,6 +2,7 @@ import type { ContentError } from "../../../lib/content-error.ts";
 import { didYouMean, withSameNumber } from "../../../lib/did-you-mean.ts";
 import { fieldError } from "../../../lib/schema-errors.ts";
 import { type CollectionName, collectionNames, hasIds } from "../../collections.ts";
+import { titleKey } from "../../entry-title.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
 import { entriesOf, numbersOf } from "../../files/select-entries.ts";
@@ -54,12 +55,15 @@ function retiredIn({ retired }: Content, names: CollectionName[]): unknown[] {
 }
 
 function reusedError(content: Content, entry: Entry): ContentError[] {
-  const { collection, file, name, fields } = entry;
+  const { collection, name, fields } = entry;
   const byId = hasIds(collection);
   if (!retiredIn(content, [collection]).includes(byId ? fields["id"] : name)) return [];
   const why = "so that old links do not open something else";
   const former = "of a deleted entry in content/retired.json";
-  if (!byId) return [{ file, text: `"${name}" is the name ${former}; rename the file, ${why}.` }];
+  if (!byId) {
+    const text = `"${name}" was the name ${former}. Bring that entry back, or choose another name, ${why}.`;
+    return [fieldError(entry, [titleKey(fields) ?? "file"], text)];
+  }
   const text = `found ${fields["id"]}, the number ${former}. Expected a new number, ${why}.`;
   return [fieldError(entry, ["id"], text, nextNumber(content, collection))];
 }
