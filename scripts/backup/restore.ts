@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as z from "zod";
-import { replyInput } from "../../src/features/forum/schema/reply.ts";
+import { replyInput } from "../../src/features/forum/schema/post.ts";
 import { isHash } from "../../src/features/moderation/server/sessions/passwords.ts";
 import { maxLength } from "../../src/lib/limits.ts";
 import { UserError } from "../../src/lib/user-error.ts";

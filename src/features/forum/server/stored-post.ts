@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { placePath } from "../../../lib/entry-paths.ts";
-import type { Badge, CommentType, PostType } from "../../../lib/post-types.ts";
+import type { Badge, CommentType, Place, PostType } from "../../../lib/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { comments, discussionReplies, discussions } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
-import { tags } from "../../../server/http/cache.ts";
 import type { ReviewPost } from "../../moderation/schema/moderation.ts";
+import { tagsAt } from "./places.ts";
 
 export const tableOf: Record<PostType, PgTable> = {
   reply: discussionReplies,
@@ -46,7 +46,8 @@ export type PostRow = Record<string, unknown> &
 
 export function toStoredPost(row: PostRow): StoredPost {
   const { kind, id, title, badge, under, place } = row;
-  const page = placePath(under ?? "discussion", place);
+  const at: Place = { type: under ?? "discussion", id: place };
+  const page = placePath(at.type, at.id);
   return {
     kind,
     id,
@@ -65,9 +66,7 @@ export function toStoredPost(row: PostRow): StoredPost {
     ...(row["deleted_at"] !== null && { deleted: true }),
     ...(badge !== null && { badge }),
     href: kind === "reply" ? `${page}?after=${id - 1}#reply-${id}` : page,
-    tags: under
-      ? [tags.comments({ contentType: under, contentId: place })]
-      : [tags.discussion(place), tags.discussions],
+    tags: tagsAt(at),
   };
 }
 
