@@ -93,8 +93,10 @@ test("redirects a form to the page, which confirms the reply, shows its link and
   expect(page).toContain(`id="${location.split("#")[1]}"`);
   expect(page).toMatch(/href="\/own\/reply-[\w-]{43}"/);
   expect(dataIn(page)).toMatchObject({
-    news: { isPosted: true },
-    privateLink: expect.stringMatching(/^\/own\/reply-[\w-]{43}$/),
+    news: {
+      isPosted: true,
+      privateLink: expect.stringMatching(/^\/own\/reply-[\w-]{43}$/),
+    },
   });
 });
 
@@ -133,7 +135,7 @@ test("renders what the island renders from its data", async () => {
 test("does not give its island a private link that does not exist", async () => {
   const page = await getText(`/discussions/1?own=reply-${"a".repeat(43)}`);
 
-  expect(dataIn(page).privateLink).toBeUndefined();
+  expect(dataIn(page).news.privateLink).toBeUndefined();
 });
 
 test("does not confirm a reply that does not exist", async () => {

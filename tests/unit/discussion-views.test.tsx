@@ -26,11 +26,7 @@ describe("a discussion", () => {
   test("shows its author the private link above the title, not among the replies", () => {
     const privateLink = "/own/discussion-x";
     const page = html(
-      <DiscussionView
-        discussion={discussion}
-        privateLink={privateLink}
-        news={{ isPosted: true }}
-      />,
+      <DiscussionView discussion={discussion} news={{ isPosted: true, privateLink }} />,
     );
     expect(page).toMatch(/Discussion Posted.*href="\/own\/discussion-x".*<h1/);
     expect(show({})).not.toContain("/own/");

@@ -6,7 +6,6 @@ import { LoadError } from "../../ui/LoadError.tsx";
 import { ClosedToReplies } from "./ClosedToReplies.tsx";
 import { DiscussionView } from "./DiscussionView.tsx";
 import { $myPosts } from "./own-posts/my-posts.ts";
-import { PrivateLink } from "./own-posts/PrivateLink.tsx";
 import { usePrivateLink } from "./own-posts/use-private-link.ts";
 import { PostForm } from "./PostForm.tsx";
 import { CommentsClosed, PostList } from "./PostList.tsx";
@@ -33,8 +32,6 @@ export interface ServedThread {
   news: News;
   /** True on the page that the author of a discussion sees after starting it. */
   isStarted: boolean;
-  /** The private link of the post that was just sent. */
-  privateLink: string | undefined;
   settings: FormSettings;
 }
 
@@ -56,7 +53,7 @@ export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
   const mine = useStore($myPosts, { ssr: "initial" });
   const [focused, setFocused] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
-  usePrivateLink(served?.privateLink);
+  usePrivateLink(served?.news.privateLink);
   const { type, id } = place;
   useEffect(() => {
     if (!served) void loadThread({ type, id });
@@ -65,7 +62,8 @@ export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
   const { discussion, pages, phase } = thread;
   const isClosed = discussion?.locked ?? false;
   /** The notices are about a post that was sent without JavaScript. */
-  const { news, privateLink, isStarted } = (thread.posted.length === 0 && served) || unposted;
+  const news = thread.posted.length === 0 ? served?.news : undefined;
+  const isStarted = served?.isStarted ?? false;
 
   /** Shows the next page below this one. If it cannot be loaded, the link opens it. */
   async function showMore(event: MouseEvent<HTMLAnchorElement>) {
@@ -90,12 +88,7 @@ export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
   return (
     <>
       {discussion && (
-        <DiscussionView
-          discussion={discussion}
-          news={isStarted ? news : undefined}
-          privateLink={isStarted ? privateLink : undefined}
-          mine={mine}
-        />
+        <DiscussionView discussion={discussion} news={isStarted ? news : undefined} mine={mine} />
       )}
       <PostList
         place={place}
@@ -109,7 +102,6 @@ export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
       >
         {/* After the posts, because the URL scrolls to the new one, which is last. */}
         {!isStarted && <Posted kind={postTypeAt(place)} {...news} />}
-        {!isStarted && privateLink && <PrivateLink href={privateLink} />}
         {showsSkeletons(thread) && (
           <LoadingPosts kind={postTypeAt(place)} isPage={phase === "more"} />
         )}
@@ -133,12 +125,6 @@ export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
     </>
   );
 }
-
-const unposted: Pick<ServedThread, "news" | "privateLink" | "isStarted"> = {
-  news: {},
-  privateLink: undefined,
-  isStarted: false,
-};
 
 /** The visitor's new comment is there already, while a reply waits for the new count. */
 const showsSkeletons = (thread: ThreadState): boolean =>

@@ -17,8 +17,7 @@ import {
 import { isLaunched } from "../../../server/site-settings.ts";
 import { ExampleLabel } from "../../../ui/ExampleLabel.tsx";
 import { LoadError } from "../../../ui/LoadError.tsx";
-import { DiscussionNotFound } from "../DiscussionNotFound.tsx";
-import { PrivateLink } from "../own-posts/PrivateLink.tsx";
+import { SearchField } from "../../search/SearchField.tsx";
 import { CommentsClosed, PostList } from "../PostList.tsx";
 import { Posted } from "../post-form/Posted.tsx";
 import { postTarget } from "../post-form/post-forms.ts";
@@ -76,6 +75,19 @@ export const showDiscussionPageWithErrors: Refuse = async ({ status, message, he
   return html(page, status, { ...uncached, ...headers });
 };
 
+const DiscussionNotFound = () => (
+  <div className="stack">
+    <h1>Discussion Not Found</h1>
+    <p>The discussion you're looking for doesn't exist.</p>
+    <p>
+      <a className="button" href="/discussions">
+        Back to Discussions
+      </a>
+    </p>
+    <SearchField />
+  </div>
+);
+
 const DiscussionUnavailable = ({ message, canReload }: { message: string; canReload: boolean }) => (
   <PlainContent title="Discussion" back={{ href: "/discussions", label: "Back to Discussions" }}>
     <LoadError message={`Failed to fetch discussion. ${message}`} canReload={canReload} />
@@ -114,7 +126,6 @@ const unread = (place: CommentPlace) => ({
   previous: undefined,
   news: {},
   isStarted: false,
-  privateLink: undefined,
 });
 
 /** The 404 page, which is also the response to an invalid query. */
@@ -136,7 +147,7 @@ export const showCommentsPage: Handler = async (request, { params }) => {
     formTokenForPage(),
   ]);
   if (!about) throw nothingHere();
-  const { thread, news, privateLink } = served;
+  const { thread, news } = served;
   const isOpen = isLaunched("comments");
   const title = `Comments on ${about.title}`;
   const page = await renderPlain(
@@ -147,11 +158,10 @@ export const showCommentsPage: Handler = async (request, { params }) => {
       {about.sample && <ExampleLabel />}
       <PostList place={place} thread={thread} isOpen={isOpen}>
         <Posted kind="comment" {...news} />
-        {privateLink && <PrivateLink href={privateLink} />}
       </PostList>
       {isOpen ? <PostCard target={postTarget(place)} formToken={formToken} /> : <CommentsClosed />}
     </>,
-    { saved: privateLink },
+    { saved: news.privateLink },
   );
   return html(page, 200, headers);
 };

@@ -121,11 +121,11 @@ export async function readThread(request: Request, place: Place) {
   const { discussion, previous, ...first } = page;
   const isStarted = readPrivateLinkToken(own) === "discussion";
   const news: News = {
+    privateLink: own && privateLinkPath(own),
     help: post && helpNow(post, request),
     isHeld: post?.status === "held",
     isPosted: isStarted || first.posts.some(({ id }) => id === posted),
   };
   const thread = { phase: "ready" as const, pages: [first], posted: [], discussion };
-  const privateLink = own && privateLinkPath(own);
-  return { served: { place, thread, previous, news, isStarted, privateLink }, headers };
+  return { served: { place, thread, previous, news, isStarted }, headers };
 }

@@ -14,13 +14,13 @@ import { findPlace, missingPlace, readPlace, tagAt } from "../places.ts";
 import { cachedForOthers } from "../private-link-token.ts";
 import { getThread } from "../thread.ts";
 import {
+  countView,
   discussionId,
   getDiscussion,
   listDiscussions,
   noDiscussion,
   searchDiscussions,
 } from "./queries.ts";
-import { countView } from "./views.ts";
 
 const listQuery = z.object({ category: z.optional(typedChoice(categoryIds)) });
 
