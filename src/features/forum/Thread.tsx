@@ -85,6 +85,24 @@ export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
     void refreshThread(place, start);
   }
 
+  const form = (
+    <>
+      {isClosed && <ClosedToReplies discussionId={id} />}
+      {!isOpen && <CommentsClosed />}
+      {isOpen && !isClosed && (
+        <PostForm
+          key={key}
+          place={place}
+          formToken={served?.settings.formToken}
+          sendsMail={sendsMail}
+          refresh={(sent) => refreshThread(place, start, sent)}
+        >
+          {children}
+        </PostForm>
+      )}
+    </>
+  );
+
   return (
     <>
       {discussion && (
@@ -108,20 +126,9 @@ export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
         {phase === "failed" && (
           <Failed thread={thread} canReload={thread === served?.thread} onRetry={retry} />
         )}
+        {!discussion && form}
       </PostList>
-      {isClosed && <ClosedToReplies discussionId={id} />}
-      {!isOpen && <CommentsClosed />}
-      {isOpen && !isClosed && (
-        <PostForm
-          key={key}
-          place={place}
-          formToken={served?.settings.formToken}
-          sendsMail={sendsMail}
-          refresh={(sent) => refreshThread(place, start, sent)}
-        >
-          {children}
-        </PostForm>
-      )}
+      {discussion && form}
     </>
   );
 }
