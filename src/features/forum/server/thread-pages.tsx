@@ -158,8 +158,12 @@ export const showCommentsPage: Handler = async (request, { params }) => {
       {about.sample && <ExampleLabel />}
       <PostList place={place} thread={thread} isOpen={isOpen}>
         <Posted kind="comment" {...news} />
+        {isOpen ? (
+          <PostCard target={postTarget(place)} formToken={formToken} />
+        ) : (
+          <CommentsClosed />
+        )}
       </PostList>
-      {isOpen ? <PostCard target={postTarget(place)} formToken={formToken} /> : <CommentsClosed />}
     </>,
     { saved: news.privateLink },
   );
