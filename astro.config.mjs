@@ -56,10 +56,10 @@ const codeSplitting = {
       priority: 2,
     },
     { name: "shared", test: /src\/(lib|ui)\//, minShareCount: 3, priority: 1 },
-    // Without `CommentsLoading`, which the detail view shows before the code of its comments has loaded.
+    // Without `PostsSection`, which the detail view shows before the code of its comments has loaded.
     {
       name: "posts",
-      test: /src\/features\/forum\/(?!comments\/CommentsLoading)/,
+      test: /src\/features\/forum\/(?!PostsSection)/,
       minShareCount: 3,
       priority: 1,
     },

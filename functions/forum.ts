@@ -1,5 +1,4 @@
 import type { Config } from "@netlify/functions";
-import { listCommentsResponse } from "../src/features/forum/server/comments/handlers.tsx";
 import {
   createComment,
   createDiscussion,
@@ -8,6 +7,7 @@ import {
 import {
   countDiscussionView,
   getDiscussionResponse,
+  listCommentsResponse,
   listDiscussionsResponse,
   listRepliesResponse,
 } from "../src/features/forum/server/discussions/handlers.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
-import { showCommentsPage } from "../src/features/forum/server/comments/handlers.tsx";
 import { showDiscussionsPage } from "../src/features/forum/server/discussions/board-page.tsx";
+import { showCommentsPage } from "../src/features/forum/server/thread-pages.tsx";
 import {
   changeEmails,
   showEmailPage,

@@ -1,8 +1,5 @@
 import type { Config } from "@netlify/functions";
-import {
-  showWatchPage,
-  showWatchPageError,
-} from "../src/features/forum/server/comments/watch-page.tsx";
+import { showWatchPage, showWatchPageError } from "../src/features/forum/server/thread-pages.tsx";
 import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: showWatchPage }, showWatchPageError);

@@ -20,10 +20,6 @@ export function discussionsUrl({ category, after }: DiscussionsQuery): string {
   return query.size > 0 ? `/discussions?${query}#list` : "/discussions#list";
 }
 
-/** Returns the URL of a page of replies. @param after the id of the last reply on the previous page */
-export const repliesUrl = (discussion: number | string, after: number | string | undefined) =>
-  `/discussions/${discussion}${after ? `?after=${after}` : ""}#replies`;
-
 /** Returns the URL of a new discussion. It bypasses caches, and the page shows the private link once. */
 export const startedDiscussionUrl = (discussion: number, privateLink?: string): string =>
   `/discussions/${discussion}${privateLink ? `?own=${privateLinkToken(privateLink)}` : ""}`;

@@ -14,14 +14,17 @@ export const termOfPath = (href: string): string | undefined =>
 
 export const postPath = (id: number): string => `/blog/${id}`;
 
-export type SentTarget = { contentType: string; contentId: number | string };
-
 /** The path of the page that visitors write about: a discussion, or an entry with comments. */
 export function placePath(type: PlaceType, id: number): string {
   if (type === "discussion") return `/discussions/${id}`;
   return type === "blog" ? postPath(id) : `${mediaPath(id)}#comments`;
 }
 
-/** The path of the page that shows the comments without JavaScript. */
-export const commentsPage = ({ contentType, contentId }: SentTarget): string =>
-  contentType === "blog" ? `/comments/blog/${contentId}` : mediaPath(contentId);
+/** A `Place`, or one as it was sent. */
+export type SentPlace = { type: string; id: number | string };
+
+/** The path of the page that shows the posts at a place without JavaScript. */
+export function postsPage({ type, id }: SentPlace): string {
+  if (type === "discussion") return `/discussions/${id}`;
+  return type === "blog" ? `/comments/blog/${id}` : mediaPath(id);
+}

@@ -20,3 +20,16 @@ export type CommentType = (typeof commentTypes)[number];
 /** What visitors write about. They can get emails about it. */
 export const placeTypes = ["discussion", ...commentTypes] as const;
 export type PlaceType = (typeof placeTypes)[number];
+
+/** Where visitors write: `discussion:7` has replies, and `video:4` has comments. */
+export interface Place {
+  type: PlaceType;
+  id: number;
+}
+
+export type CommentPlace = Place & { type: CommentType };
+
+export const placeKey = ({ type, id }: Place): string => `${type}:${id}`;
+
+export const postTypeAt = ({ type }: { type: string }): "reply" | "comment" =>
+  type === "discussion" ? "reply" : "comment";

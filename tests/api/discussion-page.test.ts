@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type ThreadData, ThreadView } from "../../src/features/forum/Thread.island.tsx";
+import { type ServedThread, ServedThreadView } from "../../src/features/forum/Thread.tsx";
 import { maxLength } from "../../src/lib/limits.ts";
 import { renderTemplate } from "../../src/server/http/template.ts";
 import { getText, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
@@ -24,7 +24,10 @@ test("shows the discussion, its replies and the form", async () => {
   expect(page).toMatch(/<a [^>]*href="\/discussions">← Back to Discussions<\/a>/);
   expect(page).toMatch(/id="reply-(\d+)".*Ada.*href="#reply-\1"><time.*>A first\nreply</s);
   expect(page).toContain('action="/api/discussions/1/replies"');
-  expect(dataIn(page)).toMatchObject({ discussion: { id: 1 }, news: { isPosted: false } });
+  expect(dataIn(page)).toMatchObject({
+    thread: { discussion: { id: 1 } },
+    news: { isPosted: false },
+  });
   expect(page).not.toMatch(/__[A-Z_]+__|<!--[a-z/]/);
   expect(page).not.toContain("example.org");
 });
@@ -90,13 +93,15 @@ test("redirects a form to the page, which confirms the reply, shows its link and
   expect(page).toContain(`id="${location.split("#")[1]}"`);
   expect(page).toMatch(/href="\/own\/reply-[\w-]{43}"/);
   expect(dataIn(page)).toMatchObject({
-    news: { isPosted: true },
-    privateLink: expect.stringMatching(/^\/own\/reply-[\w-]{43}$/),
+    news: {
+      isPosted: true,
+      privateLink: expect.stringMatching(/^\/own\/reply-[\w-]{43}$/),
+    },
   });
 });
 
 /** The data of the island, read as a browser and the island read it. */
-function dataIn(page: string): ThreadData {
+function dataIn(page: string): ServedThread {
   const [, escaped = ""] = /props="([^"]*)"/.exec(page) ?? [];
   const props = escaped
     .replaceAll("&quot;", '"')
@@ -104,7 +109,7 @@ function dataIn(page: string): ThreadData {
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
-  return JSON.parse(JSON.parse(props).initial[1]);
+  return JSON.parse(JSON.parse(props).served[1]);
 }
 
 test.each([
@@ -113,7 +118,7 @@ test.each([
 ])("gives the island the same text as it shows: %s", async (content) => {
   await postJson(replies, { ...typed, content });
   const page = await getText("/discussions/1");
-  const shown = dataIn(page).page.replies.at(-1);
+  const shown = dataIn(page).thread.pages[0]?.posts.at(-1);
   const api = JSON.parse(await getText(replies)).at(-1);
 
   expect(shown?.content).toBe(api.content);
@@ -124,13 +129,13 @@ test("renders what the island renders from its data", async () => {
   const page = await getText("/discussions/1");
   const [, html] = /<astro-island[^>]*>([\s\S]*?)<\/astro-island>/.exec(page) ?? [];
 
-  expect(html).toBe(renderToString(createElement(ThreadView, dataIn(page))));
+  expect(html).toBe(renderToString(createElement(ServedThreadView, dataIn(page))));
 });
 
 test("does not give its island a private link that does not exist", async () => {
   const page = await getText(`/discussions/1?own=reply-${"a".repeat(43)}`);
 
-  expect(dataIn(page).privateLink).toBeUndefined();
+  expect(dataIn(page).news.privateLink).toBeUndefined();
 });
 
 test("does not confirm a reply that does not exist", async () => {
@@ -175,10 +180,11 @@ test("links pages of replies to each other", async () => {
   expect(pageIn(first)).toEqual({ after: 0, previous: undefined, next: 5050 });
   expect(pageIn(second)).toEqual({ after: 5050, previous: 0, next: 5100 });
   expect(pageIn(await page("?reply=5125"))).toMatchObject({ after: 5124, next: undefined });
-  expect(await page("?reply=5125")).toMatch(/Reply Posted[\s\S]*No\. 5125\./);
+  expect(await page("?reply=5125")).toMatch(/No\. 5125\.[\s\S]*Reply Posted/);
 });
 
 function pageIn(html: string) {
-  const { page, previous } = dataIn(html);
-  return { after: page.after, previous, next: page.next };
+  const { thread, previous } = dataIn(html);
+  const [page] = thread.pages;
+  return { after: page?.after, previous, next: page?.next };
 }

@@ -31,7 +31,7 @@ async function call(path: string, body: object, headers = {}): Promise<Response>
 test.each([
   ["reply", replies, typed, ["discussion-1", "discussions"]],
   ["comment", "/api/comments", comment, ["comments-video-4"]],
-  ["discussion", "/api/discussions", discussion, ["discussions", "discussion-10001"]],
+  ["discussion", "/api/discussions", discussion, ["discussion-10001", "discussions"]],
   ["like", "/api/blog/1/like", {}, ["blog", "blog-1"]],
 ])("purges the pages that show a new %s, but not for a repeated post", async (...given) => {
   const [, path, body, tags] = given;

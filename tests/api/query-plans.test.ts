@@ -1,13 +1,13 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { selectPosts } from "../../src/features/blog/server/queries.ts";
-import { selectComments } from "../../src/features/forum/server/comments/queries.ts";
 import { selectDiscussions } from "../../src/features/forum/server/discussions/queries.ts";
 import {
   selectBefore,
+  selectComments,
   selectNewestReplies,
   selectReplies,
-} from "../../src/features/forum/server/discussions/replies.ts";
+} from "../../src/features/forum/server/thread.ts";
 import { selectReviewPosts } from "../../src/features/moderation/server/review-queue.ts";
 import { type Database, database } from "../../src/server/db/client.ts";
 import { kinds } from "../support/posts.ts";
@@ -106,7 +106,7 @@ const reads: Record<string, (db: Database) => SQLWrapper> = {
   "a page of a category": (db) => selectDiscussions(db, "weekly-discussions", 30_000),
   "a page of an empty category": (db) => selectDiscussions(db, "community-feedback", 0),
   "a page of posts": (db) => selectPosts(db, 30_000),
-  "a page of comments": (db) => selectComments(db, { contentType: "video", contentId: 1 }, 10_000),
+  "a page of comments": (db) => selectComments(db, { type: "video", id: 1 }, 10_000),
   "the replies before a page": (db) => selectBefore(db, 1, 30_000),
   "a page of replies": (db) => selectReplies(db, 1, 10_000),
   "the newest replies": (db) => selectNewestReplies(db, 1, 21),

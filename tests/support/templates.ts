@@ -11,7 +11,7 @@ const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | N
 <link rel="canonical" href="https://site.test/discussions/__DISCUSSION_ID__"><!--/listed-->
 <!--feed--><link rel="alternate" type="application/atom+xml" title="__PAGE_TITLE__ | NTKOC" href="/discussions/__DISCUSSION_ID__/feed.xml"><!--/feed-->
 </head><body><main>
-<astro-island props="{&quot;initial&quot;:[0,&quot;__THREAD__&quot;]}"><!--thread--></astro-island></main></body></html>`;
+<astro-island props="{&quot;served&quot;:[0,&quot;__THREAD__&quot;]}"><!--thread--></astro-island></main></body></html>`;
 
 /** The same for a page of one task. */
 const plain = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>
@@ -21,13 +21,14 @@ const plain = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKO
 
 /** The page of a video (1 to 32) or a photograph (101 to 104); undefined for other names. */
 function watchPage(name: string): string | undefined {
-  const id = Number(/^media\/(\d+)$/.exec(name)?.[1]);
-  if (!(id <= 32 || (id >= 101 && id <= 104))) return undefined;
+  const [, type, id = 0] = /^(video|media)\/media\/(\d+)$/.exec(name) ?? [];
+  const isVideo = type === "video" && Number(id) <= 32;
+  const isPhotograph = type === "media" && Number(id) >= 101 && Number(id) <= 104;
+  if (!isVideo && !isPhotograph) return undefined;
   return `<!DOCTYPE html><html lang="en"><head>
 <title>Watch ${id} | NTKOC</title></head><body><main>
-<section id="comments" data-about="${id > 100 ? "media" : "video"}">
-<astro-island props="{&quot;initial&quot;:[0,&quot;__COMMENTS__&quot;]}"><!--comments--></astro-island>
-</section></main></body></html>`;
+<astro-island props="{&quot;served&quot;:[0,&quot;__THREAD__&quot;]}"><!--thread--></astro-island>
+</main></body></html>`;
 }
 
 const boards = {

@@ -1,10 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import {
-  findDiscussions,
-  sendComment,
-  sendDiscussion,
-  sendReply,
-} from "../../src/features/forum/api.ts";
+import { findDiscussions, sendDiscussion, sendPost } from "../../src/features/forum/api.ts";
 import { emptyOn401 } from "../../src/lib/api-request.ts";
 import { ApiError, request } from "../../src/lib/request.ts";
 
@@ -65,11 +60,15 @@ test("sends cookies and has a timeout", async () => {
 const { createdAt } = reply;
 const category = "weekly-discussions";
 const discussion = { ...reply, title: "Sleep", category, updatedAt: createdAt } as const;
-const target = { contentType: "video", contentId: 4 } as const;
 
 test.each([
-  ["reply", () => sendReply(3, input, "key-1"), "/api/discussions/3/replies", reply],
-  ["comment", () => sendComment({ ...input, ...target }, "key-1"), "/api/comments", reply],
+  [
+    "reply",
+    () => sendPost({ type: "discussion", id: 3 }, input, "key-1"),
+    "/api/discussions/3/replies",
+    reply,
+  ],
+  ["comment", () => sendPost({ type: "video", id: 4 }, input, "key-1"), "/api/comments", reply],
   [
     "discussion",
     () => sendDiscussion({ ...input, title: "Sleep", category }, "key-1"),
@@ -102,7 +101,7 @@ test.each([
   ],
 ])("returns %s", async (_, response, expected) => {
   network(response);
-  expect(await sendReply(1, input, "key-12345")).toEqual(expected);
+  expect(await sendPost({ type: "discussion", id: 1 }, input, "key-12345")).toEqual(expected);
 });
 
 test.each([
@@ -111,5 +110,5 @@ test.each([
   ["has no post", "{}"],
 ])("does not take a response for a stored post if it %s", async (_, body) => {
   network(new Response(body, { status: 201 }));
-  await expect(sendReply(1, input, "key-12345")).rejects.toThrow();
+  await expect(sendPost({ type: "discussion", id: 1 }, input, "key-12345")).rejects.toThrow();
 });

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { DiscussionView } from "../../src/features/forum/DiscussionView.tsx";
-import { ReplyList } from "../../src/features/forum/ReplyList.tsx";
+import { PostList } from "../../src/features/forum/PostList.tsx";
 import type { Discussion } from "../../src/features/forum/schema/discussion.ts";
 
 const reply = { id: 7, author: "Jo", content: "a\nb", createdAt: "2026-11-21T23:30:00.000Z" };
@@ -26,11 +26,7 @@ describe("a discussion", () => {
   test("shows its author the private link above the title, not among the replies", () => {
     const privateLink = "/own/discussion-x";
     const page = html(
-      <DiscussionView
-        discussion={discussion}
-        privateLink={privateLink}
-        news={{ isPosted: true }}
-      />,
+      <DiscussionView discussion={discussion} news={{ isPosted: true, privateLink }} />,
     );
     expect(page).toMatch(/Discussion Posted.*href="\/own\/discussion-x".*<h1/);
     expect(show({})).not.toContain("/own/");
@@ -44,26 +40,35 @@ describe("a discussion", () => {
 });
 
 describe("replies", () => {
+  const place = { type: "discussion", id: 3 } as const;
+  const list = (props: Partial<ComponentProps<typeof PostList>>, posts = [reply], replies = 1) => {
+    const pages = [{ after: 0, posts, next: undefined }];
+    const thread = {
+      phase: "ready",
+      pages,
+      posted: [],
+      discussion: { ...discussion, replies },
+    } as const;
+    return html(<PostList place={place} thread={thread} isOpen {...props} />);
+  };
+
   test("do not invite a reply to a closed discussion", () => {
-    const page = html(<ReplyList replies={[]} total={0} isClosed />);
+    const page = list({ isOpen: false }, [], 0);
     expect(page).toContain("No replies yet");
     expect(page).not.toContain("Be the first");
   });
 
   test("link the visitor's own to their private page, and the others to a report", () => {
-    const show = (privateLink: string) =>
-      html(<ReplyList replies={[reply]} total={1} mine={[{ privateLink, id: 7, postedAt: 1 }]} />);
+    const show = (privateLink: string) => list({ mine: [{ privateLink, id: 7, postedAt: 1 }] });
     expect(show("/own/reply-x")).toMatch(/href="\/own\/reply-x">Delete<\/a>/);
     expect(show("/own/reply-x")).not.toContain("Report");
     expect(show("/own/comment-x")).toMatch(/href="\/report\?kind=reply&amp;id=7"[^>]*>Report</);
   });
 
   test("link to the first page from the third", () => {
-    const show = (previous: string) =>
-      html(<ReplyList replies={[reply]} total={201} previous={previous} />);
-    expect(show("/discussions/3?after=5#replies")).toMatch(
+    expect(list({ previous: 5 })).toMatch(
       /<a [^>]*href="\/discussions\/3#replies">First page<\/a>/,
     );
-    expect(show("/discussions/3#replies")).not.toContain("First page");
+    expect(list({ previous: 0 })).not.toContain("First page");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replyInput } from "../../src/features/forum/schema/reply.ts";
+import { replyInput } from "../../src/features/forum/schema/post.ts";
 import { messagesOf } from "../../src/lib/text-input.ts";
 
 const read = (email: string) => replyInput.safeParse({ author: "Ana", content: "Hello", email });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PostCardView } from "../../src/features/forum/post-form/PostCardView.tsx";
-import { replyTarget } from "../../src/features/forum/post-form/post-forms.ts";
+import { postTarget } from "../../src/features/forum/post-form/post-forms.ts";
 import { HelpNow } from "../../src/features/help/HelpNow.tsx";
 import { helpIn, helpNow } from "../../src/features/help/server/help-now.ts";
 
@@ -45,7 +45,7 @@ test("shows the lines of a language with its sentence, in that language", () => 
 test("shows the help above the state of a post, and a line for every writer", () => {
   const card = (props: object) =>
     renderToStaticMarkup(
-      <PostCardView target={replyTarget(1)} {...props}>
+      <PostCardView target={postTarget({ type: "discussion", id: 1 })} {...props}>
         the line
       </PostCardView>,
     );

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createPostForm } from "../../src/features/forum/post-form/post-form.ts";
-import { replyInput } from "../../src/features/forum/schema/reply.ts";
+import { replyInput } from "../../src/features/forum/schema/post.ts";
 import { ApiError } from "../../src/lib/request.ts";
 
 const text = { author: "Jo", email: "jo@example.org", content: "Hello" };

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { commentInput } from "../../src/features/forum/schema/comment.ts";
 import { discussionInput } from "../../src/features/forum/schema/discussion.ts";
-import { replyInput } from "../../src/features/forum/schema/reply.ts";
+import { commentInput, replyInput } from "../../src/features/forum/schema/post.ts";
 import { maxLength } from "../../src/lib/limits.ts";
 import { messagesOf } from "../../src/lib/text-input.ts";
 

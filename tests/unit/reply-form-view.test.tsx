@@ -4,10 +4,16 @@ import {
   type PostCardProps,
   PostCardView,
 } from "../../src/features/forum/post-form/PostCardView.tsx";
-import { replyTarget } from "../../src/features/forum/post-form/post-forms.ts";
+import { postTarget } from "../../src/features/forum/post-form/post-forms.ts";
 
 const show = (props: Partial<PostCardProps> = {}) =>
-  renderToStaticMarkup(<PostCardView target={replyTarget(3)} formToken="token-1" {...props} />);
+  renderToStaticMarkup(
+    <PostCardView
+      target={postTarget({ type: "discussion", id: 3 })}
+      formToken="token-1"
+      {...props}
+    />,
+  );
 const tag = (page: string, name: string) =>
   new RegExp(`<(input|textarea)[^>]*name="${name}"[^>]*>`).exec(page)?.[0];
 

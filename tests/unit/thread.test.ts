@@ -1,10 +1,19 @@
 import { afterEach, expect, test, vi } from "vitest";
+import type { Sent } from "../../src/features/forum/api.ts";
 import type { Discussion } from "../../src/features/forum/schema/discussion.ts";
-import type { Reply } from "../../src/features/forum/schema/reply.ts";
-import { createThread, repliesOf } from "../../src/features/forum/thread.ts";
+import type { Post } from "../../src/features/forum/schema/post.ts";
+import {
+  $threads,
+  loadMore,
+  loadThread,
+  postsOf,
+  refreshThread,
+  type Thread,
+} from "../../src/features/forum/threads.ts";
+import { type Place, placeKey } from "../../src/lib/post-types.ts";
 
 const createdAt = "2026-11-21T10:00:00.000Z";
-const replyOf = (id: number): Reply => ({ id, author: "Jo", content: `Reply ${id}`, createdAt });
+const replyOf = (id: number): Post => ({ id, author: "Jo", content: `Reply ${id}`, createdAt });
 const discussion: Discussion = {
   id: 3,
   title: "Sleep",
@@ -17,10 +26,21 @@ const discussion: Discussion = {
   views: 5,
 };
 
-/** A discussion whose page shows two replies. */
-const served = () =>
-  createThread(discussion, { after: 0, replies: [replyOf(1), replyOf(2)], next: 2 });
-type Store = ReturnType<typeof served>;
+/** A discussion whose page shows two replies, under an id of its own. */
+function served(id = discussion.id): Served {
+  const pages = [{ after: 0, posts: [replyOf(1), replyOf(2)], next: 2 }];
+  const place = { type: "discussion", id } as const;
+  return { place, start: { phase: "ready", pages, posted: [], discussion } };
+}
+
+interface Served {
+  place: Place;
+  start: Thread;
+}
+
+const now = ({ place, start }: Served): Thread => $threads.get()[placeKey(place)] ?? start;
+const refresh = ({ place, start }: Served, post?: Sent<Post>) => refreshThread(place, start, post);
+const more = ({ place, start }: Served, after: number) => loadMore(place, start, after);
 
 /** Pages by their `after`, with the `after` of the next one. */
 type Pages = Record<string, { ids: number[]; next?: number }>;
@@ -30,7 +50,7 @@ function apiWith(pages: Pages): string[] {
   const requests: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
     requests.push(address);
-    if (!address.includes("/replies")) return Response.json(discussion);
+    if (/\/discussions\/\d+(\?|$)/.test(address)) return Response.json(discussion);
     const after = new URL(address, "https://x.example").searchParams.get("after") ?? "0";
     const page = pages[after];
     if (!page) return new Response("", { status: 500 });
@@ -41,7 +61,12 @@ function apiWith(pages: Pages): string[] {
   return requests;
 }
 
-const shownIds = ({ $state }: Store): number[] => repliesOf($state.get()).map(({ id }) => id);
+const shownIds = (thread: Served): number[] => postsOf(now(thread)).map(({ id }) => id);
+
+const comments = (id: number): Served => ({
+  place: { type: "video", id },
+  start: { phase: "changes", pages: [], posted: [] },
+});
 
 const twoPages = { 0: { ids: [1, 2], next: 2 }, 2: { ids: [3, 4], next: 4 } };
 
@@ -55,53 +80,53 @@ test("shows the server's replies at first", () => {
 
 test("reloads the discussion and the page shown after a post, bypassing the CDN", async () => {
   const requests = apiWith({ 0: { ids: [1, 2, 3] } });
-  const thread = served();
-  const done = thread.refresh({ post: replyOf(3), privateLink: "/own/reply-x" });
-  expect(thread.$state.get().phase).toBe("changes");
+  const thread = served(11);
+  const done = refresh(thread, { post: replyOf(3), privateLink: "/own/reply-x" });
+  expect(now(thread).phase).toBe("changes");
   await done;
-  expect(thread.$state.get()).toMatchObject({ phase: "ready", discussion: { replies: 4 } });
+  expect(now(thread)).toMatchObject({ phase: "ready", discussion: { replies: 4 } });
   expect(shownIds(thread)).toEqual([1, 2, 3]);
   expect(requests.toSorted()).toEqual([
-    "/api/discussions/3/replies?own=reply-x",
-    "/api/discussions/3?own=reply-x",
+    "/api/discussions/11/replies?own=reply-x",
+    "/api/discussions/11?own=reply-x",
   ]);
 });
 
 test("keeps the visitor's own reply if the page shown does not contain it", async () => {
   apiWith(twoPages);
-  const thread = served();
-  await thread.refresh({ post: replyOf(9) });
+  const thread = served(12);
+  await refresh(thread, { post: replyOf(9) });
   expect(shownIds(thread)).toEqual([1, 2, 9]);
-  await thread.loadMore(2);
+  await more(thread, 2);
   expect(shownIds(thread)).toEqual([1, 2, 3, 4, 9]);
 });
 
 test("adds pages, and loads all of them again after a post", async () => {
   const requests = apiWith({ ...twoPages, 4: { ids: [5] } });
-  const thread = served();
-  expect(await thread.loadMore(2)).toEqual([replyOf(3), replyOf(4)]);
-  await thread.loadMore(4);
+  const thread = served(13);
+  expect(await more(thread, 2)).toEqual([replyOf(3), replyOf(4)]);
+  await more(thread, 4);
   expect(shownIds(thread)).toEqual([1, 2, 3, 4, 5]);
   requests.length = 0;
-  await thread.refresh({ post: replyOf(6) });
+  await refresh(thread, { post: replyOf(6) });
   expect(shownIds(thread)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(requests).toHaveLength(4);
 });
 
 test("keeps what is shown if the next page cannot be loaded or is empty", async () => {
   apiWith({ 7: { ids: [] } });
-  const thread = served();
-  const before = thread.$state.get();
-  await expect(thread.loadMore(2)).rejects.toThrow("500");
-  await expect(thread.loadMore(7)).rejects.toThrow("No replies on the next page");
-  expect(thread.$state.get()).toEqual(before);
+  const thread = served(14);
+  const before = now(thread);
+  await expect(more(thread, 2)).rejects.toThrow("500");
+  await expect(more(thread, 7)).rejects.toThrow("No posts on the next page");
+  expect(now(thread)).toEqual(before);
 });
 
 test("reports a failure, and keeps the replies that were loaded before", async () => {
   apiWith({});
-  const thread = served();
-  await thread.refresh();
-  expect(thread.$state.get().phase).toBe("failed");
+  const thread = served(15);
+  await refresh(thread);
+  expect(now(thread).phase).toBe("failed");
   expect(shownIds(thread)).toEqual([1, 2]);
 });
 
@@ -113,13 +138,37 @@ test("shows the result of the last post if an earlier response arrives later", a
     await held.promise;
     return fetch(address);
   });
-  const thread = served();
-  const first = thread.refresh({ post: replyOf(1) });
+  const thread = served(16);
+  const first = refresh(thread, { post: replyOf(1) });
   vi.stubGlobal("fetch", fetch);
-  await thread.refresh({ post: replyOf(2) });
-  const last = thread.$state.get();
+  await refresh(thread, { post: replyOf(2) });
+  const last = now(thread);
   held.resolve();
   await first;
-  expect(thread.$state.get()).toBe(last);
+  expect(now(thread)).toBe(last);
   expect(shownIds(thread)).toEqual([1, 2]);
+});
+
+test("loads the comments on a video once, and the next page of them", async () => {
+  const requests = apiWith({ 0: { ids: [1, 2], next: 2 }, 2: { ids: [3] } });
+  const thread = comments(1);
+  await Promise.all([loadThread(thread.place), loadThread(thread.place)]);
+  expect(requests).toEqual(["/api/comments?contentType=video&contentId=1"]);
+  await more(thread, 2);
+  expect(requests[1]).toBe("/api/comments?contentType=video&contentId=1&after=2");
+  expect(shownIds(thread)).toEqual([1, 2, 3]);
+});
+
+test("shows a new comment at once, and keeps it if a cached response lacks it or none arrives", async () => {
+  apiWith({ 0: { ids: [1] } });
+  const thread = comments(2);
+  await loadThread(thread.place);
+  const done = refresh(thread, { post: replyOf(2) });
+  expect(shownIds(thread)).toEqual([1, 2]);
+  await done;
+  expect(shownIds(thread)).toEqual([1, 2]);
+  apiWith({});
+  await refresh(thread, { post: replyOf(3) });
+  expect(now(thread).phase).toBe("failed");
+  expect(shownIds(thread)).toEqual([1, 2, 3]);
 });

@@ -3,7 +3,6 @@ import { FormattedText } from "../../ui/FormattedText.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { DiscussionFacts } from "./DiscussionFacts.tsx";
 import type { MyPost } from "./own-posts/my-post.ts";
-import { PrivateLink } from "./own-posts/PrivateLink.tsx";
 import { type News, Posted } from "./post-form/Posted.tsx";
 import type { Discussion } from "./schema/discussion.ts";
 import { PostFooter } from "./VisitorPosts.tsx";
@@ -12,12 +11,10 @@ interface Props {
   discussion: Discussion;
   /** On the page that its author sees after starting it. */
   news?: News | undefined;
-  /** The path of its private page, shown once. */
-  privateLink?: string | undefined;
   mine?: readonly MyPost[];
 }
 
-export function DiscussionView({ discussion, news, privateLink, mine }: Props) {
+export function DiscussionView({ discussion, news, mine }: Props) {
   const { id, title, content, category, editedAt, deleted, sample } = discussion;
   return (
     <article id="discussion" className="discussion stack loose">
@@ -25,7 +22,6 @@ export function DiscussionView({ discussion, news, privateLink, mine }: Props) {
         ← Back to Discussions
       </a>
       <Posted kind="discussion" {...news} />
-      {privateLink && <PrivateLink href={privateLink} />}
       <header className="stack">
         <CategoryBadge category={category} />
         <h1 dir="auto">{title}</h1>

@@ -2,12 +2,12 @@ import { formatDate } from "../../lib/format-date.ts";
 import type { PostType } from "../../lib/post-types.ts";
 import { FormattedText } from "../../ui/FormattedText.tsx";
 import { findMyPost, type MyPost, myPostLabel } from "./own-posts/my-post.ts";
-import type { Reply } from "./schema/reply.ts";
+import type { Post } from "./schema/post.ts";
 import { WriterBadge } from "./WriterBadge.tsx";
 
 interface Props {
   kind: "reply" | "comment";
-  posts: readonly Reply[];
+  posts: readonly Post[];
   /** The visitor's own posts. Undefined on the server, which cannot identify them. */
   mine?: readonly MyPost[] | undefined;
   /** The post that gets the focus when it appears. */
@@ -33,7 +33,7 @@ export const VisitorPosts = ({ kind, posts, mine, focused }: Props) => (
 
 interface ContentProps {
   kind: Props["kind"];
-  post: Reply;
+  post: Post;
   mine: Props["mine"];
   isFocused: boolean;
 }

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import { apiPath, apiPaths } from "../../lib/api-paths.ts";
 import { nextAfter, read, send } from "../../lib/api-request.ts";
+import type { Place } from "../../lib/post-types.ts";
 import { privateLinkToken } from "../../lib/private-link-path.ts";
 import { request } from "../../lib/request.ts";
-import type { CommentInput } from "./schema/comment.ts";
 import { type Discussion, type DiscussionInput, discussionResponse } from "./schema/discussion.ts";
-import { postResponse } from "./schema/post.ts";
-import { type Receipt, receipt } from "./schema/receipt.ts";
-import type { Reply, ReplyInput } from "./schema/reply.ts";
+import { type Post, postResponse, type Receipt, type ReplyInput, receipt } from "./schema/post.ts";
 
 /** Visitors' discussions that match a query, best first. */
 export const findDiscussions = (q: string): Promise<Discussion[]> =>
@@ -18,21 +16,28 @@ export const getDiscussion = (id: number, own?: string): Promise<Discussion> =>
   read(apiPath(apiPaths.discussion, { id }) + queryOf({ own }), discussionResponse);
 
 /**
- * A page of replies, oldest first. `after` is the last id of the page before it, or 0; `next` is the `after` of the
- * next page.
+ * A page of replies or comments, oldest first. `after` is the last id of the page before it, or 0; `next` is the `after`
+ * of the next page.
  */
-export interface ReplyPage {
+export interface PostPage {
   after: number;
-  replies: Reply[];
+  posts: Post[];
   next: number | undefined;
 }
 
 /** @param own the token of a private link, with which the response is fresh */
-export async function getReplies(id: number, after: number, own?: string): Promise<ReplyPage> {
-  const response = await request(apiPath(apiPaths.replies, { id }) + queryOf({ after, own }));
-  const replies = z.parse(z.array(postResponse), await response.json());
-  return { after, replies, next: nextAfter(response) };
+export async function getPosts(place: Place, after: number, own?: string): Promise<PostPage> {
+  const response = await request(postsApi(place) + queryOf({ ...bodyFor(place), after, own }));
+  const posts = z.parse(z.array(postResponse), await response.json());
+  return { after, posts, next: nextAfter(response) };
 }
+
+const postsApi = ({ type, id }: Place): string =>
+  type === "discussion" ? apiPath(apiPaths.replies, { id }) : apiPaths.comments;
+
+/** The place of a comment is not in the path. */
+const bodyFor = ({ type, id }: Place) =>
+  type === "discussion" ? {} : { contentType: type, contentId: id };
 
 /** Leaves out parameters that are empty or 0. */
 function queryOf(parameters: Record<string, string | number | undefined>): string {
@@ -53,10 +58,10 @@ export const getFormToken = async (): Promise<string> =>
   (await read(apiPaths.formToken, z.object({ token: z.string() }))).token;
 
 /** The response to a new post. */
-export type Sent<Post> = Omit<Receipt, "own"> & {
+export type Sent<Stored> = Omit<Receipt, "own"> & {
   privateLink?: string | undefined;
   /** Undefined while the post is held. */
-  post: Post | undefined;
+  post: Stored | undefined;
 };
 
 export interface BotFields {
@@ -66,24 +71,21 @@ export interface BotFields {
 }
 
 /**
- * Posts a reply. Calls with the same key store it once.
+ * Posts a reply or a comment. Calls with the same key store it once.
  * @throws ApiError, or another error if the response is cut off or from another program
  */
-export const sendReply = (id: number | string, input: ReplyInput & BotFields, key: string) =>
-  post(apiPath(apiPaths.replies, { id }), input, key, postResponse);
-
-export const sendComment = (input: CommentInput & BotFields, key: string) =>
-  post(apiPaths.comments, input, key, postResponse);
+export const sendPost = (place: Place, input: ReplyInput & BotFields, key: string) =>
+  post(postsApi(place), { ...input, ...bodyFor(place) }, key, postResponse);
 
 export const sendDiscussion = (input: DiscussionInput & BotFields, key: string) =>
   post(apiPaths.discussions, input, key, discussionResponse);
 
-async function post<Post>(
+async function post<Stored>(
   path: string,
   input: object,
   key: string,
-  schema: z.ZodMiniType<Post>,
-): Promise<Sent<Post>> {
+  schema: z.ZodMiniType<Stored>,
+): Promise<Sent<Stored>> {
   const response = await send(path, input, { "Idempotency-Key": key });
   const body: unknown = await response.json();
   const { own: privateLink, ...rest } = z.parse(receipt, body);

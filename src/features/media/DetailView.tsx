@@ -7,13 +7,13 @@ import { ExampleLabel } from "../../ui/ExampleLabel.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { OutboundLink } from "../../ui/OutboundLink.tsx";
 import { $toastDialog } from "../../ui/toasts/toasts.ts";
-import { CommentsLoading, commentsHeadingId } from "../forum/comments/CommentsLoading.tsx";
+import { CommentsLoading } from "../forum/PostsSection.tsx";
 import { InlineText } from "../text/InlineText.tsx";
 import { ChosenCategory, NotVerified } from "./MediaLabels.tsx";
 import { Player } from "./Player.island.tsx";
 
 /** The item is shown before the code of its comments has run. */
-const Comments = lazy(() => import("../forum/comments/Comments.island.tsx"));
+const Comments = lazy(() => import("../forum/Comments.island.tsx"));
 
 interface Props {
   item: MediaItem;
@@ -96,13 +96,13 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
               </a>
             </p>
           </div>
-          <section className="stack" aria-labelledby={commentsHeadingId}>
+          <div className="stack">
             <Suspense fallback={<CommentsLoading />}>
-              <Comments target={{ contentType, contentId: id }} isOpen={hasComments}>
+              <Comments place={{ type: contentType, id }} isOpen={hasComments}>
                 {children}
               </Comments>
             </Suspense>
-          </section>
+          </div>
         </div>
       </div>
     </dialog>

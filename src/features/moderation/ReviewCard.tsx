@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
 import { FormattedText } from "../../ui/FormattedText.tsx";
-import { type Sent, sendComment, sendReply } from "../forum/api.ts";
+import { sendPost } from "../forum/api.ts";
 import { PostFormView } from "../forum/post-form/PostCardView.tsx";
 import { replyFields } from "../forum/post-form/post-forms.ts";
 import { usePostForm } from "../forum/post-form/use-post-form.tsx";
-import { type Reply, type ReplyInput, replyInput } from "../forum/schema/reply.ts";
+import { replyInput } from "../forum/schema/post.ts";
 import { Button, Moment } from "./elements.tsx";
 import { $moderation, act, keyOf, sessionOf } from "./moderation.ts";
 import {
@@ -131,10 +131,7 @@ function AnswerForm({ post, email }: { post: ReviewPost; email: string | undefin
     kind: "reply",
     draftName: `answer ${keyOf(post)}`,
     schema: replyInput,
-    send: (input: ReplyInput, key: string): Promise<Sent<Reply>> =>
-      type === "discussion"
-        ? sendReply(id, input, key)
-        : sendComment({ ...input, contentType: type, contentId: id }, key),
+    send: (input, key) => sendPost({ type, id }, input, key),
   });
   return (
     <PostFormView

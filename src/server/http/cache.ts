@@ -1,5 +1,5 @@
 import { purgeCache } from "@netlify/functions";
-import type { CommentType } from "../../lib/post-types.ts";
+import type { Place } from "../../lib/post-types.ts";
 import { readEnv } from "../env.ts";
 import type { RequestContext } from "./handle.ts";
 import { uncached } from "./responses.ts";
@@ -8,8 +8,7 @@ import { uncached } from "./responses.ts";
 export const tags = {
   blog: "blog",
   post: (id: number) => `blog-${id}`,
-  comments: ({ contentType, contentId }: { contentType: CommentType; contentId: number }) =>
-    `comments-${contentType}-${contentId}`,
+  comments: ({ type, id }: Place) => `comments-${type}-${id}`,
   discussions: "discussions",
   discussion: (id: number) => `discussion-${id}`,
 };

@@ -19,8 +19,9 @@ export async function readTemplate(name: Template): Promise<string> {
   return template;
 }
 
-export const findTemplate = (name: Template | `media/${number}`): Promise<string | undefined> =>
-  readBuilt(`/templates/${name}`, `.build/templates/${name}.html`);
+export const findTemplate = (
+  name: Template | `${"video" | "media"}/media/${number}`,
+): Promise<string | undefined> => readBuilt(`/templates/${name}`, `.build/templates/${name}.html`);
 
 /** Reads the template each time in development. @param path its address there @returns undefined if it was not built */
 export async function readBuilt(path: string, file: string): Promise<string | undefined> {
@@ -36,10 +37,8 @@ export async function readBuilt(path: string, file: string): Promise<string | un
 
 /** For `__NAME__` and for `<!--name-->` or `<!--name-->…<!--/name-->`. */
 interface Filling {
-  /** Text, which is escaped as HTML. In the props of an island: ids and tokens only. */
+  /** Text, which is escaped as HTML. In the props of an island, which are JSON: ids, tokens, or `inJsonString`. */
   words?: Record<string, string>;
-  /** Data for a property of an island, which gets it as JSON. */
-  json?: Record<string, object>;
   /** Undefined leaves the placeholder's content unchanged. */
   html?: Record<string, string | undefined>;
 }
@@ -51,7 +50,7 @@ const places =
 export function renderTemplate(template: string, filling: Filling): string {
   return template.replace(places, (...match) => {
     const { name, inner, word = "" } = match.at(-1) as Partial<Record<string, string>>;
-    if (!name) return escapeHtml(textFor(word, filling) ?? match[0]);
+    if (!name) return escapeHtml(filling.words?.[word] ?? match[0]);
     const kept = inner === undefined ? match[0] : renderTemplate(inner, filling);
     return filling.html?.[name] ?? kept;
   });
@@ -65,11 +64,8 @@ const escapeHtml = (text: string) =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#x27;");
 
-/** The JSON is inside a string of the island's own JSON. */
-function textFor(word: string, { words, json }: Filling): string | undefined {
-  const data = json?.[word];
-  return data ? JSON.stringify(JSON.stringify(data)).slice(1, -1) : words?.[word];
-}
+/** Escapes a text for a place between the quotes of a JSON string. */
+export const inJsonString = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /** For the region `listed` of a page that must not be in search engines. */
 export const unlisted = '<meta name="robots" content="noindex">';

@@ -1,7 +1,7 @@
 // Script that passes the worst texts to every parser of visitors' input and exits with 1 if one takes too long.
 // It is a separate process, because a stalled regular expression cannot be interrupted.
 
-import { replyInput } from "../../../src/features/forum/schema/reply.ts";
+import { replyInput } from "../../../src/features/forum/schema/post.ts";
 import { readFormToken } from "../../../src/features/forum/server/form-token.ts";
 import { readPrivateLinkToken } from "../../../src/features/forum/server/private-link-token.ts";
 import { isUrgent } from "../../../src/features/help/danger.ts";

@@ -11,8 +11,8 @@ import { countdownText } from "../../../lib/wait-text.ts";
 import { ErrorSummary, FieldView } from "../../../ui/FieldView.tsx";
 import { HelpNow } from "../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../help/schema.ts";
-import { PrivateLink } from "../own-posts/PrivateLink.tsx";
 import type { DraftState } from "./draft.ts";
+import { PrivateLink } from "./Posted.tsx";
 import { type PostTarget, postForms } from "./post-forms.ts";
 
 /** The state of a form, which the island sets. The form works without it. */

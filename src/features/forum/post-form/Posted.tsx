@@ -1,10 +1,15 @@
+import { editMinutes } from "../../../lib/limits.ts";
 import type { PostType } from "../../../lib/post-types.ts";
+import { receiptPath } from "../../../lib/private-link-path.ts";
 import { HelpNow } from "../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../help/schema.ts";
+import type { Sent } from "../api.ts";
 import { postForms } from "./post-forms.ts";
 
 /** The state of a post, on the page after it was sent without JavaScript. */
 export interface News {
+  /** Shown once. */
+  privateLink?: string | undefined;
   /** Set if the post sounds like danger. */
   help?: Help | undefined;
   isHeld?: boolean;
@@ -15,8 +20,8 @@ export interface News {
 export const heldText = (kind: PostType): string =>
   `Your ${kind} will be shown once it has been read by a moderator.`;
 
-/** The help lines, and the success message instead of a toast. */
-export function Posted({ kind, help, isHeld, isPosted }: News & { kind: PostType }) {
+/** The help lines, the success message instead of a toast, and the private link. */
+export function Posted({ kind, help, isHeld, isPosted, privateLink }: News & { kind: PostType }) {
   const { title, description } = postForms[kind].success;
   return (
     <>
@@ -34,6 +39,27 @@ export function Posted({ kind, help, isHeld, isPosted }: News & { kind: PostType
           <p>{description}</p>
         </div>
       )}
+      {privateLink && <PrivateLink href={privateLink} />}
     </>
   );
+}
+
+/** The private link of a post, shown once. `forum/own-posts/use-private-link.ts` saves it on the device. */
+export const PrivateLink = ({ href }: { href: string }) => (
+  <div className="notice">
+    <p>
+      <strong>Save your private link</strong>
+    </p>
+    <p>
+      On <a href={href}>your private page</a> you can edit your post for {editMinutes} minutes and
+      delete it at any time. The link cannot be sent to you again. Anyone who has the link can edit
+      or delete your post.
+    </p>
+  </div>
+);
+
+/** The private page of a post that is held, or whose writer has to confirm an address. A writer in danger stays on the page. */
+export function newsPage({ privateLink, ...sent }: Sent<unknown>): string | undefined {
+  const hasNews = !sent.help && (sent.held || sent.notify);
+  return privateLink && hasNews ? receiptPath(privateLink, sent) : undefined;
 }

@@ -1,6 +1,5 @@
 import { HelpLine } from "../../help/HelpLine.tsx";
 import type { PageHelp } from "../../help/HelpLines.tsx";
-import { ModerationNote } from "./ModerationNote.tsx";
 
 /** The server's settings for a form that it renders. */
 export interface FormSettings {
@@ -18,4 +17,11 @@ export const WriterNotes = ({ help, isModerated }: Pick<FormSettings, "help" | "
     {isModerated && <ModerationNote />}
     <HelpLine help={help} />
   </>
+);
+
+/** Shown next to a form if posts are moderated before they appear. */
+export const ModerationNote = () => (
+  <p className="notice">
+    <strong>A moderator reads posts first.</strong> Your post will appear once it is approved.
+  </p>
 );

@@ -1,4 +1,5 @@
 import type { Typed } from "../../../lib/form-field.ts";
+import type { createDraft } from "./drafts.ts";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -24,3 +25,16 @@ export const typedIn = (form: HTMLFormElement): Typed =>
       .filter((control) => !isBox(control) || control.checked)
       .map(({ name, value }) => [name, value]),
   );
+
+/** Fills in the saved draft. Keeps text that the visitor has typed already. */
+export function restoreDraft(form: HTMLFormElement, draft: ReturnType<typeof createDraft>) {
+  const isTyped = isBegun(form);
+  const values = draft.restore(typedIn(form)) ?? {};
+  for (const control of controlsOf(form)) restore(control, values[control.name] ?? "");
+  if (isTyped) draft.save(typedIn(form));
+}
+
+function restore(control: Control, value: string) {
+  if (isBox(control)) control.checked ||= value === control.value;
+  else control.value ||= value;
+}

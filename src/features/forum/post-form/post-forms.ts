@@ -1,12 +1,11 @@
 import { apiPath, apiPaths } from "../../../lib/api-paths.ts";
 import { discussionCategories } from "../../../lib/discussion-categories.ts";
-import { commentsPage, type SentTarget } from "../../../lib/entry-paths.ts";
+import { postsPage, type SentPlace } from "../../../lib/entry-paths.ts";
 import type { Field, Typed } from "../../../lib/form-field.ts";
 import { maxLength } from "../../../lib/limits.ts";
 import type { PostType } from "../../../lib/post-types.ts";
-import type { CommentField } from "../schema/comment.ts";
 import type { DiscussionField } from "../schema/discussion.ts";
-import type { ReplyField } from "../schema/reply.ts";
+import type { PostField } from "../schema/post.ts";
 
 /**
  * Not called `name`, because browsers would fill in a real name.
@@ -41,13 +40,13 @@ export const textField = (label: string, rows: number): Field<"content"> => ({
   hint: "Start lines with “- ” or “1. ” for a list. Type links as [words](https://…).",
 });
 
-export const replyFields: readonly Field<ReplyField>[] = [
+export const replyFields: readonly Field<PostField>[] = [
   author("reply"),
   email,
   textField("Your Reply", 5),
 ];
 
-const commentFields: readonly Field<CommentField>[] = [
+const commentFields: readonly Field<PostField>[] = [
   author("comment"),
   email,
   textField("Your Comment", 4),
@@ -113,20 +112,21 @@ export interface PostTarget {
   hidden?: Typed;
 }
 
-export const replyTarget = (id: number): PostTarget => ({
-  draft: `reply ${id}`,
-  kind: "reply",
-  page: `/discussions/${id}`,
-  action: apiPath(apiPaths.replies, { id }),
-});
-
-export const commentTarget = ({ contentType, contentId }: SentTarget): PostTarget => ({
-  draft: `comment ${contentType} ${contentId}`,
-  kind: "comment",
-  page: commentsPage({ contentType, contentId }),
-  action: apiPaths.comments,
-  hidden: { contentType, contentId: String(contentId) },
-});
+/** An invalid place is shown as it was sent. */
+export function postTarget(place: SentPlace): PostTarget {
+  const { type, id } = place;
+  const page = postsPage(place);
+  if (type === "discussion")
+    return { draft: `reply ${id}`, kind: "reply", page, action: apiPath(apiPaths.replies, { id }) };
+  const hidden = { contentType: type, contentId: String(id) };
+  return {
+    draft: `comment ${type} ${id}`,
+    kind: "comment",
+    page,
+    action: apiPaths.comments,
+    hidden,
+  };
+}
 
 export const discussionTarget: PostTarget = {
   draft: "discussion",

@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import { categoryIds } from "../../../lib/discussion-categories.ts";
 import { maxLength } from "../../../lib/limits.ts";
 import { typedChoice, typedLine, typedText } from "../../../lib/text-input.ts";
-import { postResponse } from "./post.ts";
-import { replyInput } from "./reply.ts";
+import { postResponse, replyInput } from "./post.ts";
 
 /** Body of `POST /api/discussions`. */
 export const discussionInput = z.extend(replyInput, {

@@ -1,5 +1,15 @@
 import * as z from "zod/mini";
-import { badges, postStatuses, postTypes } from "../../../lib/post-types.ts";
+import { maxLength } from "../../../lib/limits.ts";
+import { badges, commentTypes, postStatuses, postTypes } from "../../../lib/post-types.ts";
+import {
+  typedChoice,
+  typedEmail,
+  typedId,
+  typedLine,
+  typedText,
+  typedYesNo,
+} from "../../../lib/text-input.ts";
+import { helpNow } from "../../help/schema.ts";
 
 /**
  * A post in API responses. It never includes the email address. Times are ISO 8601, UTC. A deleted reply or comment stays
@@ -15,6 +25,9 @@ export const postResponse = z.object({
   badge: z.optional(z.enum(badges)),
 });
 
+/** A reply or a comment. */
+export type Post = z.infer<typeof postResponse>;
+
 /** A post as its author and moderators see it. `href` is the page that shows it. */
 export const postFields = {
   ...postResponse.shape,
@@ -24,3 +37,40 @@ export const postFields = {
   title: z.optional(z.string()),
   href: z.string(),
 };
+
+/** Body of `POST /api/discussions/:id/replies`. */
+export const replyInput = z.object({
+  author: typedLine(maxLength.author, "enter your name"),
+  email: typedEmail(maxLength.email),
+  content: typedText(maxLength.content, "write your reply"),
+  notify: typedYesNo,
+});
+
+export type ReplyInput = z.infer<typeof replyInput>;
+/** The fields that the writer of a reply or comment types. */
+export type PostField = Exclude<keyof ReplyInput, "notify">;
+
+/** The part of a comment that the visitor types. */
+export const typedComment = z.extend(replyInput, {
+  content: typedText(maxLength.content, "write your comment"),
+});
+
+/** Body of `POST /api/comments`. */
+export const commentInput = z.extend(typedComment, {
+  contentType: typedChoice(commentTypes),
+  contentId: typedId,
+});
+
+/** Part of the response to a new post. The response to a held post (202) does not include the post itself. */
+export const receipt = z.object({
+  /** The path of the private page for editing and deleting. It is sent only once. */
+  own: z.optional(z.string()),
+  /** True if the post waits for a moderator. */
+  held: z.optional(z.boolean()),
+  /** True if the writer asked for emails. An address that was not confirmed gets a confirmation email. */
+  notify: z.optional(z.boolean()),
+  /** Set if the post sounds like danger. */
+  help: z.optional(helpNow),
+});
+
+export type Receipt = z.infer<typeof receipt>;

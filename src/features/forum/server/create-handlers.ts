@@ -1,19 +1,18 @@
 import { sql } from "drizzle-orm";
+import type * as z from "zod/mini";
 import { startedDiscussionUrl } from "../../../lib/discussions-url.ts";
-import { commentsPage } from "../../../lib/entry-paths.ts";
+import { postsPage } from "../../../lib/entry-paths.ts";
+import type { CommentPlace } from "../../../lib/post-types.ts";
 import { privateLinkToken } from "../../../lib/private-link-path.ts";
 import { discussions } from "../../../server/db/schema.ts";
-import { tags } from "../../../server/http/cache.ts";
 import { HttpError } from "../../../server/http/http-error.ts";
 import { readId } from "../../../server/http/pagination.ts";
 import { refuseUnlaunched } from "../../../server/site-settings.ts";
-import { commentTarget, discussionTarget, replyTarget } from "../post-form/post-forms.ts";
-import { commentInput } from "../schema/comment.ts";
+import { discussionTarget, postTarget } from "../post-form/post-forms.ts";
 import { discussionInput, discussionResponse } from "../schema/discussion.ts";
-import { postResponse } from "../schema/post.ts";
-import { replyInput } from "../schema/reply.ts";
-import { findCommentTarget, missingTarget, parseTarget, selectTarget } from "./comments/queries.ts";
+import { commentInput, postResponse, replyInput } from "../schema/post.ts";
 import { discussionId, getDiscussion, noDiscussion } from "./discussions/queries.ts";
+import { findPlace, missingPlace, readPlace, selectPlace, tagsAt } from "./places.ts";
 import { createPostHandler } from "./post-handler.ts";
 
 export const createReply = createPostHandler({
@@ -27,10 +26,10 @@ export const createReply = createPostHandler({
   columns: (id) => ({ discussion_id: id }),
   response: postResponse,
   missing: async (id) => ((await getDiscussion(id)) ? closed() : noDiscussion()),
-  changedTags: (id) => [tags.discussion(id), tags.discussions],
+  changedTags: (id) => tagsAt({ type: "discussion", id }),
   postPath: (id, _, reply, own) =>
     `/discussions/${id}?reply=${reply.id}&own=${privateLinkToken(own)}#reply-${reply.id}`,
-  form: (_, { params }) => replyTarget(readId(params["id"]) ?? 0),
+  form: (_, { params }) => postTarget({ type: "discussion", id: readId(params["id"]) ?? 0 }),
   subject: async (_, { params }) => {
     const id = readId(params["id"]);
     return id ? getDiscussion(id) : undefined;
@@ -49,22 +48,27 @@ export const createComment = createPostHandler({
   schema: commentInput,
   parseForm: (typed) => ({ ...typed, contentId: readId(typed["contentId"]) }),
   scope: (_, { contentType, contentId }) => `${contentType}:${contentId}`,
-  target: (_, input) => selectTarget(input),
+  target: (_, input) => selectPlace(placeOf(input)),
   columns: (_, { contentType, contentId }) => ({
     content_type: contentType,
     content_id: contentId,
   }),
   response: postResponse,
-  missing: missingTarget,
-  changedTags: (_, input) => [tags.comments(input)],
+  missing: missingPlace,
+  changedTags: (_, input) => tagsAt(placeOf(input)),
   postPath: (_, input, { id }, own) =>
-    `${commentsPage(input)}?comment=${id}&own=${privateLinkToken(own)}#comment-${id}`,
+    `${postsPage(placeOf(input))}?comment=${id}&own=${privateLinkToken(own)}#comment-${id}`,
   // An invalid target is shown as it was sent.
-  form: ({ contentType = "", contentId = "" }) => commentTarget({ contentType, contentId }),
+  form: ({ contentType = "", contentId = "" }) => postTarget({ type: contentType, id: contentId }),
   subject: async ({ contentType, contentId }) => {
-    const { data: target } = parseTarget(contentType, contentId);
-    return target && findCommentTarget(target);
+    const { place } = readPlace(contentType, contentId);
+    return place && findPlace(place);
   },
+});
+
+const placeOf = ({ contentType, contentId }: z.infer<typeof commentInput>): CommentPlace => ({
+  type: contentType,
+  id: contentId,
 });
 
 export const createDiscussion = createPostHandler({
@@ -77,7 +81,7 @@ export const createDiscussion = createPostHandler({
   shown: ["replies", "views", "updated_at"],
   response: discussionResponse,
   missing: noDiscussion,
-  changedTags: (_, _input, discussion) => [tags.discussions, tags.discussion(discussion.id)],
+  changedTags: (_, _input, { id }) => tagsAt({ type: "discussion", id }),
   postPath: (_, _input, discussion, own) => startedDiscussionUrl(discussion.id, own),
   form: () => discussionTarget,
 });

@@ -11,8 +11,7 @@ import {
   subscriptions,
   users,
 } from "../../../server/db/schema.ts";
-import { type PostRow, tableOf, toStoredPost } from "./stored-post.ts";
-import { wipePosts } from "./wipe-posts.ts";
+import { type PostRow, tableOf, toStoredPost, wipePosts } from "./stored-post.ts";
 
 /** Other places where the address is stored, such as in a post by someone else. */
 export interface Mention {

@@ -5,10 +5,9 @@ import { helpLines, holdsEverything, sendsMail } from "../../../server/site-sett
 import { ExampleLabel } from "../../../ui/ExampleLabel.tsx";
 import { HelpLine } from "../../help/HelpLine.tsx";
 import type { HelpNow } from "../../help/schema.ts";
-import { ModerationNote } from "../post-form/ModerationNote.tsx";
 import { PostCardView } from "../post-form/PostCardView.tsx";
 import { type PostTarget, postForms } from "../post-form/post-forms.ts";
-import { type FormSettings, WriterNotes } from "../post-form/WriterNotes.tsx";
+import { type FormSettings, ModerationNote, WriterNotes } from "../post-form/WriterNotes.tsx";
 import { formTokenForPage, reissueFormToken } from "./form-token.ts";
 
 interface RejectedPost {

@@ -69,11 +69,14 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
 
   async function submitJson(request: Request, visit: RequestContext): Promise<Response> {
     const target = post.readTarget(visit);
-    const key = `json:${headerKey(request)}`;
+    const key = headerKey(request);
     const body = await readJson(request);
     try {
       const input = check(post.schema, body);
-      const { stored, receipt } = await submit({ target, input, key, body, request }, visit);
+      const { stored, receipt } = await submit(
+        { target, input, body, request, key, sentAs: "json" },
+        visit,
+      );
       if (receipt.held) return json(receipt, 202, uncached);
       return json({ ...stored, ...receipt }, 201, uncached);
     } catch (error) {
@@ -88,8 +91,9 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
       typed = await readForm(request);
       const target = post.readTarget(visit);
       const input = check(post.schema, post.parseForm?.(typed) ?? typed);
-      const key = `form:${formKey(typed, input)}`;
-      const { stored, receipt } = await submit({ target, input, key, body: typed, request }, visit);
+      const key = formKey(typed, input);
+      const sent: Submission = { target, input, body: typed, request, key, sentAs: "form" };
+      const { stored, receipt } = await submit(sent, visit);
       const { own, held, help, notify } = receipt;
       if (!own) return seeOther(post.form(typed, visit).page);
       const path = post.postPath(target, input, stored, own);
@@ -117,15 +121,16 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     }
   }
 
-  async function submit({ target, input, key, body, request }: Submission, visit: RequestContext) {
+  async function submit(sent: Submission, visit: RequestContext) {
+    const { target, input, body, request, key, sentAs } = sent;
     const signals = await readBotSignals(body);
-    const scopedKey = `${post.scope(target, input)}:${key}`;
+    const scopedKey = `${post.scope(target, input)}:${sentAs}:${key}`;
     const visitor = await visitorId(visit.ip);
     const writer = await signedIn(request);
     // A bot that fills in every field must not send emails to strangers.
     const notify = input.notify === true && !signals.trapped && sendsMail();
     // Visitors of a cached page can have the same key for a form, but not for JSON.
-    const isShared = key.startsWith("form:");
+    const isShared = sentAs === "form";
     // Neighbours can have the same IP address, so the sender of a form is also recognised by the browser.
     const tokenOf = (sender: string) =>
       createPrivateLinkToken(post.type, scopedKey, isShared ? browserOf(sender, request) : "");
@@ -189,6 +194,7 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     target: Target;
     input: Input;
     key: string;
+    sentAs: "form" | "json";
     /** All submitted fields, including the form token and the honeypot. */
     body: object;
     request: Request;

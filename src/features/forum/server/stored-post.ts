@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { placePath } from "../../../lib/entry-paths.ts";
-import type { Badge, CommentType, PostType } from "../../../lib/post-types.ts";
+import type { Badge, CommentType, Place, PostType } from "../../../lib/post-types.ts";
 import { database } from "../../../server/db/client.ts";
-import { comments, discussionReplies, discussions } from "../../../server/db/schema.ts";
+import { comments, discussionReplies, discussions, reports } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
-import { tags } from "../../../server/http/cache.ts";
 import type { ReviewPost } from "../../moderation/schema/moderation.ts";
+import { tagsAt } from "./places.ts";
 
 export const tableOf: Record<PostType, PgTable> = {
   reply: discussionReplies,
@@ -46,7 +46,8 @@ export type PostRow = Record<string, unknown> &
 
 export function toStoredPost(row: PostRow): StoredPost {
   const { kind, id, title, badge, under, place } = row;
-  const page = placePath(under ?? "discussion", place);
+  const at: Place = { type: under ?? "discussion", id: place };
+  const page = placePath(at.type, at.id);
   return {
     kind,
     id,
@@ -65,9 +66,7 @@ export function toStoredPost(row: PostRow): StoredPost {
     ...(row["deleted_at"] !== null && { deleted: true }),
     ...(badge !== null && { badge }),
     href: kind === "reply" ? `${page}?after=${id - 1}#reply-${id}` : page,
-    tags: under
-      ? [tags.comments({ contentType: under, contentId: place })]
-      : [tags.discussion(place), tags.discussions],
+    tags: tagsAt(at),
   };
 }
 
@@ -77,3 +76,14 @@ export async function findPost(kind: PostType, condition: SQL): Promise<StoredPo
   );
   return rows[0] && toStoredPost(rows[0]);
 }
+
+/** Deletes the text of posts `p`, and of the reports about them. @param also more columns to set @returns the posts */
+export const wipePosts = (kind: PostType, condition: SQL, also = sql``): SQL => sql`
+  WITH wiped AS (
+    UPDATE ${tableOf[kind]} p SET ${kind === "discussion" ? sql`title = '',` : sql``}
+      author = '', email = '', content = '', deleted_at = now(), version = version + 1, waiting = false, notify = false,
+      crisis = false, reports = 0, score = 0, reasons = '', fingerprint = NULL ${also}
+    WHERE ${condition} RETURNING ${columnsOf(kind)}
+  ), unquoted AS (
+    UPDATE ${reports} r SET reason = '' FROM wiped WHERE r.kind = wiped.kind AND r.post_id = wiped.id
+  ) SELECT * FROM wiped`;

@@ -4,7 +4,7 @@ import { database } from "../../../server/db/client.ts";
 import { part, withParts } from "../../../server/db/part.ts";
 import { discussions, isListed, subscriptions } from "../../../server/db/schema.ts";
 import { isSame, sign } from "../../../server/site-secret.ts";
-import { placeTitle } from "../../forum/server/place-title.ts";
+import { placeTitle } from "../../forum/server/places.ts";
 import { declined, stopped, wantedAgain } from "./stopped.ts";
 
 export interface Subscription {

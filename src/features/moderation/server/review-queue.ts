@@ -6,7 +6,7 @@ import { database } from "../../../server/db/client.ts";
 import { discussions, firstOwnId, moderationLog, reports } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
 import { invalidFields } from "../../../server/http/http-error.ts";
-import { placeTitle } from "../../forum/server/place-title.ts";
+import { placeTitle } from "../../forum/server/places.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../../forum/server/stored-post.ts";
 import { mentionsDanger } from "../../help/danger.ts";
 import {

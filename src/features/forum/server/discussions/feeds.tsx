@@ -8,6 +8,7 @@ import { atom } from "../../../../server/http/responses.ts";
 import { site } from "../../../../server/site-settings.ts";
 import { FormattedText } from "../../../../ui/FormattedText.tsx";
 import type { Discussion } from "../../schema/discussion.ts";
+import { selectNewestReplies } from "../thread.ts";
 import {
   discussionId,
   listDiscussions,
@@ -15,7 +16,6 @@ import {
   selectDiscussion,
   toDiscussion,
 } from "./queries.ts";
-import { selectNewestReplies } from "./replies.ts";
 
 /** GET /discussions/feed.xml and /discussions/:id/feed.xml, even before the launch, because visitors can reply. */
 export const showFeed = (request: Request, visit: RequestContext): Promise<Response> =>

@@ -10,16 +10,17 @@ import type { Handler } from "../../../../server/http/handle.ts";
 import { invalidFields } from "../../../../server/http/http-error.ts";
 import { nextLink, readAfter } from "../../../../server/http/pagination.ts";
 import { json, noContent } from "../../../../server/http/responses.ts";
+import { findPlace, missingPlace, readPlace, tagAt } from "../places.ts";
 import { cachedForOthers } from "../private-link-token.ts";
+import { getThread } from "../thread.ts";
 import {
+  countView,
   discussionId,
   getDiscussion,
   listDiscussions,
   noDiscussion,
   searchDiscussions,
 } from "./queries.ts";
-import { getThread } from "./replies.ts";
-import { countView } from "./views.ts";
 
 const listQuery = z.object({ category: z.optional(typedChoice(categoryIds)) });
 
@@ -48,13 +49,30 @@ export const getDiscussionResponse: Handler = async (request, visit) => {
 
 export const listRepliesResponse: Handler = async (request, visit) => {
   const id = discussionId(visit);
-  const thread = await getThread(id, readAfter(request));
+  const thread = await getThread({ type: "discussion", id }, readAfter(request));
   if (!thread) throw noDiscussion();
-  return json(thread.replies, 200, {
+  return json(thread.posts, 200, {
     ...(await cachedForOthers(tags.discussion(id), ["after"], request)).headers,
     ...nextLink(apiPath(apiPaths.replies, { id }), { after: thread.next }),
   });
 };
+
+/** GET /api/comments?contentType=video&contentId=4. @throws HttpError 400 or 404 */
+export async function listCommentsResponse(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const given = [searchParams.get("contentType"), searchParams.get("contentId")] as const;
+  const { place, errors } = readPlace(...given);
+  if (!place) throw invalidFields(errors);
+  const after = readAfter(request);
+  const [about, thread] = await Promise.all([findPlace(place), getThread(place, after)]);
+  if (!about) throw missingPlace();
+  const query = ["contentType", "contentId", "after"];
+  const { type: contentType, id: contentId } = place;
+  return json(thread?.posts ?? [], 200, {
+    ...(await cachedForOthers(tagAt(place), query, request)).headers,
+    ...nextLink(apiPaths.comments, { contentType, contentId, after: thread?.next }),
+  });
+}
 
 /** POST /api/discussions/:id/view. It does not purge the CDN, so counts lag up to ten minutes. */
 export const countDiscussionView: Handler = async (request, visit) => {

@@ -4,13 +4,21 @@ import {
   type DiscussionCategory,
   discussionCategories,
 } from "../../../../lib/discussion-categories.ts";
+import { viewsOfNetwork } from "../../../../lib/limits.ts";
 import { type Database, database } from "../../../../server/db/client.ts";
-import { discussions, firstOwnId, isListed } from "../../../../server/db/schema.ts";
+import {
+  discussions,
+  discussionViews,
+  firstOwnId,
+  isListed,
+} from "../../../../server/db/schema.ts";
 import { olderThan, withoutNulls } from "../../../../server/db/timestamps.ts";
 import { usualPatience } from "../../../../server/db/transport.ts";
 import type { RequestContext } from "../../../../server/http/handle.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
 import { type Page, pageOf, pathId } from "../../../../server/http/pagination.ts";
+import { type Counted, countOnce } from "../../../../server/visitors/daily-counter.ts";
+import { networkLimits, visitorId } from "../../../../server/visitors/visitor-id.ts";
 import type { CategoryCounts } from "../../CategoryList.tsx";
 import { type Discussion, excerptLength } from "../../schema/discussion.ts";
 
@@ -138,3 +146,14 @@ const shortened = (discussion: Discussion): Discussion => ({
   ...discussion,
   content: clip(discussion.content, excerptLength),
 });
+
+export const countView = async (id: number, ip: string): Promise<Counted | undefined> =>
+  countOnce({
+    target: sql`SELECT id, views AS total FROM ${discussions}
+      WHERE status = 'published' AND id = ${id}::int`,
+    counts: discussionViews,
+    of: sql`discussion_id`,
+    raise: sql`UPDATE ${discussions} SET views = views + 1`,
+    visitor: await visitorId(ip),
+    limits: await networkLimits(`view:${id}`, ip, viewsOfNetwork),
+  });

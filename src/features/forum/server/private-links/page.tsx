@@ -10,8 +10,7 @@ import { FormattedText } from "../../../../ui/FormattedText.tsx";
 import { HelpLine } from "../../../help/HelpLine.tsx";
 import { HelpNow } from "../../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../../help/schema.ts";
-import { PrivateLink } from "../../own-posts/PrivateLink.tsx";
-import { heldText } from "../../post-form/Posted.tsx";
+import { heldText, PrivateLink } from "../../post-form/Posted.tsx";
 import { textField, titleField } from "../../post-form/post-forms.ts";
 import type { PrivatePost } from "../../schema/private-link.ts";
 

@@ -9,8 +9,14 @@ import { mailsAboutEdit } from "../../../mail/server/queue.ts";
 import { assess, verdictOf } from "../../../moderation/server/spam/assess.ts";
 import type { PrivatePost, PrivatePostInput } from "../../schema/private-link.ts";
 import { postOf } from "../private-link-token.ts";
-import { columnsOf, type PostRow, type StoredPost, tableOf, toStoredPost } from "../stored-post.ts";
-import { wipePosts } from "../wipe-posts.ts";
+import {
+  columnsOf,
+  type PostRow,
+  type StoredPost,
+  tableOf,
+  toStoredPost,
+  wipePosts,
+} from "../stored-post.ts";
 
 export async function findPrivatePost(token: string): Promise<StoredPost> {
   const post = await postOf(token);

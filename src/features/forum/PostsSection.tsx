@@ -1,0 +1,47 @@
+import type { ReactNode, Ref } from "react";
+import { PostSkeletons } from "../../ui/PostSkeletons.tsx";
+
+const sections = {
+  reply: { id: "replies", name: "Replies", gap: "loose", skeletons: 2 },
+  comment: { id: "comments", name: "Comments", gap: "", skeletons: 3 },
+};
+
+interface Props {
+  kind: "reply" | "comment";
+  /** Such as `3+`. */
+  count: string | number;
+  heading?: Ref<HTMLHeadingElement> | undefined;
+  isLoading?: boolean;
+  children: ReactNode;
+}
+
+/** The heading of the replies or comments, and the posts. */
+export function PostsSection({ kind, count, heading, isLoading, children }: Props) {
+  const { id, name, gap } = sections[kind];
+  return (
+    <section
+      className={`stack ${gap}`}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      aria-busy={isLoading}
+    >
+      <h2 className="size-3" id={`${id}-title`} tabIndex={-1} ref={heading}>
+        <span>{`${name} (${count})`}</span>
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** @param isPage true below a list that grows by a whole page */
+export function LoadingPosts({ kind, isPage = false }: Pick<Props, "kind"> & { isPage?: boolean }) {
+  const { id, skeletons } = sections[kind];
+  return <PostSkeletons count={skeletons} label={`Loading ${id}`} isPage={isPage} />;
+}
+
+/** Shown until the code of the comments has loaded. */
+export const CommentsLoading = () => (
+  <PostsSection kind="comment" count="…" isLoading>
+    <LoadingPosts kind="comment" />
+  </PostsSection>
+);

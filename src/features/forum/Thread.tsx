@@ -1,0 +1,163 @@
+import { useStore } from "@nanostores/react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { isModifiedClick } from "../../lib/modified-click.ts";
+import { type Place, placeKey, postTypeAt } from "../../lib/post-types.ts";
+import { LoadError } from "../../ui/LoadError.tsx";
+import { ClosedToReplies } from "./ClosedToReplies.tsx";
+import { DiscussionView } from "./DiscussionView.tsx";
+import { $myPosts } from "./own-posts/my-posts.ts";
+import { usePrivateLink } from "./own-posts/use-private-link.ts";
+import { PostForm } from "./PostForm.tsx";
+import { CommentsClosed, PostList } from "./PostList.tsx";
+import { LoadingPosts } from "./PostsSection.tsx";
+import { type News, Posted } from "./post-form/Posted.tsx";
+import { type FormSettings, WriterNotes } from "./post-form/WriterNotes.tsx";
+import {
+  $threads,
+  emptyThread,
+  isLoading,
+  loadMore,
+  loadThread,
+  refreshThread,
+  type Thread as ThreadState,
+} from "./threads.ts";
+
+/** A place with its posts as a function reads them. */
+export interface ServedThread {
+  place: Place;
+  thread: ThreadState;
+  /** The `after` of the page before this one. Undefined on the first page. */
+  previous: number | undefined;
+  /** On the page after a post. */
+  news: News;
+  /** True on the page that the author of a discussion sees after starting it. */
+  isStarted: boolean;
+  settings: FormSettings;
+}
+
+interface Props {
+  place: Place;
+  /** Undefined on a page that was built: the posts come from the API. */
+  served?: ServedThread | undefined;
+  isOpen: boolean;
+  sendsMail: boolean;
+  /** The notes for writers. */
+  children?: ReactNode;
+}
+
+/** The posts at a place, with its discussion if there is one, and the form. */
+export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
+  const key = placeKey(place);
+  const start = served?.thread ?? emptyThread;
+  const thread = useStore($threads, { keys: [key], ssr: "initial" })[key] ?? start;
+  const mine = useStore($myPosts, { ssr: "initial" });
+  const [focused, setFocused] = useState<number>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePrivateLink(served?.news.privateLink);
+  const { type, id } = place;
+  useEffect(() => {
+    if (!served) void loadThread({ type, id });
+  }, [served, type, id]);
+
+  const { discussion, pages, phase } = thread;
+  const isClosed = discussion?.locked ?? false;
+  /** The notices are about a post that was sent without JavaScript. */
+  const news = thread.posted.length === 0 ? served?.news : undefined;
+  const isStarted = served?.isStarted ?? false;
+
+  /** Shows the next page below this one. If it cannot be loaded, the link opens it. */
+  async function showMore(event: MouseEvent<HTMLAnchorElement>) {
+    const next = pages.at(-1)?.next;
+    if (!next || isModifiedClick(event)) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    try {
+      const added = await loadMore(place, start, next);
+      setFocused(added.find(({ deleted }) => !deleted)?.id);
+    } catch {
+      location.assign(href);
+    }
+  }
+
+  /** The pressed button is gone. */
+  function retry() {
+    heading.current?.focus();
+    void refreshThread(place, start);
+  }
+
+  const form = (
+    <>
+      {isClosed && <ClosedToReplies discussionId={id} />}
+      {!isOpen && <CommentsClosed />}
+      {isOpen && !isClosed && (
+        <PostForm
+          key={key}
+          place={place}
+          formToken={served?.settings.formToken}
+          sendsMail={sendsMail}
+          refresh={(sent) => refreshThread(place, start, sent)}
+        >
+          {children}
+        </PostForm>
+      )}
+    </>
+  );
+
+  return (
+    <>
+      {discussion && (
+        <DiscussionView discussion={discussion} news={isStarted ? news : undefined} mine={mine} />
+      )}
+      <PostList
+        place={place}
+        thread={thread}
+        isOpen={isOpen && !isClosed}
+        previous={served?.previous}
+        onMore={showMore}
+        heading={heading}
+        mine={mine}
+        focused={focused}
+      >
+        {/* After the posts, because the URL scrolls to the new one, which is last. */}
+        {!isStarted && <Posted kind={postTypeAt(place)} {...news} />}
+        {showsSkeletons(thread) && (
+          <LoadingPosts kind={postTypeAt(place)} isPage={phase === "more"} />
+        )}
+        {phase === "failed" && (
+          <Failed thread={thread} canReload={thread === served?.thread} onRetry={retry} />
+        )}
+        {!discussion && form}
+      </PostList>
+      {discussion && form}
+    </>
+  );
+}
+
+/** The visitor's new comment is there already, while a reply waits for the new count. */
+const showsSkeletons = (thread: ThreadState): boolean =>
+  isLoading(thread) &&
+  (thread.phase === "more" || thread.pages.length === 0 || thread.discussion !== undefined);
+
+interface FailedProps {
+  thread: ThreadState;
+  /** True if only reloading the page can try again. */
+  canReload: boolean;
+  onRetry: () => void;
+}
+
+function Failed({ thread: { discussion, pages }, canReload, onRetry }: FailedProps) {
+  const newer = pages.length > 0 ? " Newer comments may be missing." : "";
+  const message = discussion
+    ? "Failed to fetch replies. Newer posts may be missing."
+    : `The comments could not be loaded.${newer}`;
+  return (
+    <LoadError message={message} canReload={canReload} onRetry={canReload ? undefined : onRetry} />
+  );
+}
+
+/** The function renders it, and the island continues from the same data. */
+export const ServedThreadView = (served: ServedThread) => (
+  <Thread place={served.place} served={served} isOpen sendsMail={served.settings.sendsMail}>
+    <WriterNotes {...served.settings} />
+  </Thread>
+);
