@@ -156,7 +156,6 @@ const plainText = z
 
 /** Texts that the site writes, not visitors. */
 const formats: Record<string, z.ZodType> = {
-  reasons: plainText.regex(/^(?:[a-z-]+(?:,[a-z-]+)*)?$/, "Expected names of rules"),
   fingerprint: plainText.regex(/^[\da-f]{32}$/, "Expected a hash"),
   about: plainText.regex(/^[\w:-]*$/, "Expected what a mail is about"),
   network: plainText.regex(/^[\w:]*$/, "Expected a hash"),

@@ -60,7 +60,7 @@ export type Sent<Post> = Omit<Receipt, "own"> & {
 };
 
 export interface BotFields {
-  /** From `getFormToken`. A post without a token gets a higher spam score. */
+  /** From `getFormToken`. A post without a token is accepted too. */
   formToken?: string | undefined;
   website?: FormDataEntryValue | undefined;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { viewsOfNetwork } from "../../../../lib/limits.ts";
 import { discussions, discussionViews } from "../../../../server/db/schema.ts";
 import { type Counted, countOnce } from "../../../../server/visitors/daily-counter.ts";
-import { networkLimits, visitorId } from "../../../../server/visitors/visitor-id.ts";
+import { networkLimit, visitorId } from "../../../../server/visitors/visitor-id.ts";
 
 export const countView = async (id: number, ip: string): Promise<Counted | undefined> =>
   countOnce({
@@ -12,5 +12,5 @@ export const countView = async (id: number, ip: string): Promise<Counted | undef
     of: sql`discussion_id`,
     raise: sql`UPDATE ${discussions} SET views = views + 1`,
     visitor: await visitorId(ip),
-    limits: await networkLimits(`view:${id}`, ip, viewsOfNetwork),
+    limits: [await networkLimit(`view:${id}`, ip, viewsOfNetwork)],
   });
