@@ -1,9 +1,10 @@
 import type { Config } from "@netlify/functions";
-import { moderationApi } from "../src/features/moderation/server/handlers.ts";
+import { answerDesk, showDesk, showDeskErrors } from "../src/features/moderation/server/page.tsx";
+import { handle } from "../src/server/http/handle.ts";
 
-export default moderationApi;
+export default handle({ GET: showDesk, POST: answerDesk }, showDeskErrors);
 
 export const config: Config = {
-  path: ["/api/desk/overview", "/api/desk/posts", "/api/desk/actions"],
-  rateLimit: { windowSize: 60, windowLimit: 240, aggregateBy: ["ip", "domain"] },
+  path: "/desk",
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
 };

@@ -14,12 +14,6 @@ export const apiPaths = {
   privatePost: "/api/own/:token",
   formToken: "/api/form-token",
   reports: "/api/reports",
-  deskSession: "/api/desk/session",
-  deskLink: "/api/desk/link",
-  deskAccount: "/api/desk/account",
-  deskOverview: "/api/desk/overview",
-  deskPosts: "/api/desk/posts",
-  deskActions: "/api/desk/actions",
 } as const;
 
 type ParametersOf<Path extends string> = Path extends `${infer Start}/${infer Rest}`

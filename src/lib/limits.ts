@@ -28,10 +28,10 @@ export const postsInWindow = 5;
 export const visitorsOfFullWindow = 40;
 
 /**
- * Once a network has made the posts of this many visitors in a window, its further posts wait for a moderator. By
- * network prefix: providers give one customer up to a /48 of IPv6 addresses.
+ * Once a network (/48 or IPv4 /24) has made the posts of this many visitors in a window, its further posts wait for a
+ * moderator: providers give one customer up to a /48 of IPv6 addresses.
  */
-export const visitorsOfNetwork = { 56: 2, 48: 4, 24: 4 } as const;
+export const visitorsOfNetwork = 4;
 
 /** Days (UTC) until a salt and everything counted with it are deleted. */
 export const saltDays = 1;
@@ -65,16 +65,14 @@ export const editsInWindow = 10;
 
 export const reportsInWindow = 10;
 
-/**
- * Reports in a window from one network, by prefix length. Providers give one customer up to a /48 of IPv6 addresses.
- */
-export const reportsOfNetwork = { 56: 20, 48: 30, 24: 30 } as const;
+/** Reports in a window from one network (/48 or IPv4 /24), so that one person cannot bury the queue. */
+export const reportsOfNetwork = 30;
 
 /** Views of one discussion on one day (UTC) from one network. */
-export const viewsOfNetwork = { 56: 4, 48: 12, 24: 12 } as const;
+export const viewsOfNetwork = 12;
 
 /** Likes of one post on one day (UTC) from one network. */
-export const likesOfNetwork = { 56: 4, 48: 12, 24: 12 } as const;
+export const likesOfNetwork = 12;
 
 /** Reports on one day (UTC), each from another /48 or IPv4 /24, that hide a post until a moderator decides. */
 export const reportsThatHold = 3;

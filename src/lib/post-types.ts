@@ -5,9 +5,20 @@ export type PostType = (typeof postTypes)[number];
 export const postStatuses = ["published", "held", "removed"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
-/** `lock` and `unlock` are for discussions only. */
-export const moderationActions = ["approve", "see", "remove", "restore"] as const;
+/** `lock` closes a discussion to replies, `unlock` opens it again, and `redact` blacks out words. */
+export const moderationActions = [
+  "approve",
+  "see",
+  "remove",
+  "restore",
+  "lock",
+  "unlock",
+  "redact",
+] as const;
 export type ModerationAction = (typeof moderationActions)[number];
+
+/** `remove-held` is the removal of a held post, which is held again once it is restored. */
+export const loggedActions = [...moderationActions, "remove-held", "answer"] as const;
 
 /** The badge on a post whose writer was signed in. */
 export const badges = ["creator", "moderator"] as const;

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sendDueMails } from "../../src/features/mail/server/send.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { linksOf, readMail } from "../support/mails.ts";
-import { makeModerators, reply, signInAs } from "../support/moderators.ts";
-import { getText, postForm, postJson, query, send, startSite } from "../support/site.ts";
+import { makeModerators, pressAs, reply, signInAs } from "../support/moderators.ts";
+import { getText, postForm, query, send, startSite } from "../support/site.ts";
 
 startSite();
 makeModerators("ana", "bo");
@@ -24,7 +24,14 @@ beforeEach(async () => {
 
 const address = "ana@example.org";
 const save = async (email?: string, username: keyof typeof sessions = "ana") =>
-  (await postJson("/api/desk/account", { email, summary: true }, sessions[username])).json();
+  (
+    await pressAs(sessions[username], {
+      do: "account",
+      show: "account",
+      email: email ?? "",
+      summary: "on",
+    })
+  ).moderator;
 const crisis = () => reply({ content: "I want to die" });
 const mailsTo = (to: string) => received.filter((mail) => mail.to[0] === to);
 const subjects = () => received.map((mail) => readMail(mail).subject.replace("NTKOC: ", ""));

@@ -70,7 +70,7 @@ test("reports an unreachable database in one line", async () => {
 });
 
 test("adds accounts, and prints links to sign in", async () => {
-  const link = /^"Ana Lopez" can sign in with this link, once, within 24 hours:\n(.*)\/desk#link=/;
+  const link = /^"Ana Lopez" can sign in with this link, once, within 24 hours:\n(.*)\/desk\?link=/;
   const added = await db(["user", "add", "Ana", "Lopez"]);
   await db(["user", "add", "Cleo", "--creator"]);
   const again = await db(["user", "link", "Ana Lopez"]);

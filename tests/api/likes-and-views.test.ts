@@ -57,14 +57,13 @@ test("returns a different count to each of ten concurrent visitors", async () =>
 });
 
 const networks = [
-  [56, (at: number) => `2001:db8:1:${at.toString(16)}::1`],
   [48, (at: number) => `2001:db8:1:${(at * 256).toString(16)}::1`],
   [24, (at: number) => `203.0.113.${at}`],
 ] as const;
 
-test.each(networks)("counts only a few of a hundred likes from one /%i", async (bits, ipOf) => {
+test.each(networks)("counts only a few of a hundred likes from one /%i", async (_, ipOf) => {
   const responses = await Promise.all(Array.from({ length: 100 }, (_, at) => like(ipOf(at))));
-  const most = likesOfNetwork[bits];
+  const most = likesOfNetwork;
 
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await likes()).toBe(most);
@@ -72,13 +71,13 @@ test.each(networks)("counts only a few of a hundred likes from one /%i", async (
   expect(await (await like("198.51.100.1")).json()).toEqual({ likes: most + 1 });
 });
 
-test.each(networks)("counts only a few of sixty views from one /%i", async (bits, ipOf) => {
+test.each(networks)("counts only a few of sixty views from one /%i", async (_, ipOf) => {
   const before = await views();
   for (let at = 0; at < 60; at += 20)
     await Promise.all(Array.from({ length: 20 }, (_, more) => view(ipOf(at + more))));
-  expect(await views()).toBe(before + viewsOfNetwork[bits]);
+  expect(await views()).toBe(before + viewsOfNetwork);
   await view("198.51.100.1");
-  expect(await views()).toBe(before + viewsOfNetwork[bits] + 1);
+  expect(await views()).toBe(before + viewsOfNetwork + 1);
 });
 
 test("returns 404 for a post that does not exist or is not published", async () => {

@@ -1,10 +1,16 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Overview } from "../../src/features/moderation/schema/moderation.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { startMailServer } from "../support/mail-server.ts";
-import { actAs, makeModerators, reply, signInAs } from "../support/moderators.ts";
-import { postJson, query, send, startSite } from "../support/site.ts";
+import {
+  actAs,
+  makeModerators,
+  pressAs,
+  readDesk,
+  reply,
+  signInAs,
+} from "../support/moderators.ts";
+import { postJson, query, startSite } from "../support/site.ts";
 
 startSite();
 makeModerators("ana", "ben");
@@ -21,8 +27,11 @@ beforeEach(async () => {
   await query(sql`UPDATE users SET email = NULL, new_email = NULL, summary = true`);
 });
 
-const overview = async (): Promise<Overview> =>
-  (await send("/api/desk/overview", { headers: ana })).json();
+const overview = async () => {
+  const { overview: found } = await readDesk(ana);
+  if (!found) throw new Error("No overview");
+  return found;
+};
 
 test("counts the posts that reports hide, until a moderator decides", async () => {
   const post = await reply({ content: "Rude" });
@@ -41,8 +50,8 @@ test("counts the posts of each list", async () => {
   await actAs(ana, "remove", await reply({ content: "Removed" }));
   expect((await overview()).counts).toEqual({
     waiting: 3,
-    held: 1,
     reported: 1,
+    danger: 1,
     recent: 5,
     removed: 1,
   });
@@ -78,12 +87,12 @@ test("reports that mail is not set up", async () => {
 });
 
 test("changes only the moderator's own address and summary", async () => {
-  const saved = await postJson(
-    "/api/desk/account",
-    { email: " ana@example.org ", summary: false },
-    ana,
-  );
-  expect(await saved.json()).toMatchObject({
+  const { moderator } = await pressAs(ana, {
+    do: "account",
+    show: "account",
+    email: " ana@example.org ",
+  });
+  expect(moderator).toMatchObject({
     username: "ana",
     role: "moderator",
     newEmail: "ana@example.org",
@@ -93,14 +102,19 @@ test("changes only the moderator's own address and summary", async () => {
     { username: "ana", new_email: "ana@example.org", summary: false },
     { username: "ben", new_email: null, summary: true },
   ]);
-  const removed = await postJson("/api/desk/account", { summary: true }, ana);
-  expect(await removed.json()).not.toHaveProperty("newEmail");
-  const wrong = await postJson("/api/desk/account", { email: "nobody", role: "creator" }, ana);
-  expect([wrong.status, await wrong.json()]).toEqual([
-    400,
-    {
-      error: "Some fields are not valid",
-      fields: { email: "Invalid email: use an address like name@example.com" },
-    },
-  ]);
+  const removed = await pressAs(ana, { do: "account", show: "account", summary: "on" });
+  expect(removed.moderator).not.toHaveProperty("newEmail");
+  const wrong = await pressAs(ana, {
+    do: "account",
+    show: "account",
+    email: "nobody",
+    role: "creator",
+  });
+  expect(wrong.problem).toContain("Invalid email: use an address like name@example.com");
+});
+
+test("warns while no moderator has a confirmed address", async () => {
+  expect((await overview()).alerted).toBe(0);
+  await query(sql`UPDATE users SET email = 'ana@example.org' WHERE username = 'ana'`);
+  expect((await overview()).alerted).toBe(1);
 });

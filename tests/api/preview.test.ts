@@ -29,7 +29,6 @@ test.each(kinds)(
 
 test.each([
   ["POST", "/api/blog/1/like"],
-  ["POST", "/api/desk/session"],
   ["POST", `/api/own/reply-${"x".repeat(43)}`],
   ["GET", "/api/form-token"],
 ])("returns 503 for %s %s in a preview", async (method, path) => {

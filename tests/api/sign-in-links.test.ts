@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { firstAccountHint, user } from "../../scripts/commands/people.ts";
 import { createSignInLink } from "../../src/features/moderation/server/sessions/accounts.ts";
-import { addUser, password, signIn, signInAs } from "../support/moderators.ts";
+import { addUser, password, readDesk, signIn, signInAs } from "../support/moderators.ts";
 import { getJson, postJson, query, send, startSite, typed } from "../support/site.ts";
 
 startSite();
@@ -14,17 +14,19 @@ beforeEach(async () => {
 });
 
 /** The token of the link in a text. */
-const tokenIn = (text = "") => /\/desk#link=([\w-]{43})$/m.exec(text)?.[1] ?? "";
+const tokenIn = (text = "") => /\/desk\?link=([\w-]{43})$/m.exec(text)?.[1] ?? "";
 const linkFor = async (name: string) => tokenIn(await user(["link", name]));
-const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
-const look = (token: string) => send("/api/desk/link", { headers: bearer(token) });
+const look = (token: string) => send(`/desk?link=${encodeURIComponent(token)}`);
+const accountOf = async (token: string) => (await readDesk({}, `?link=${token}`)).link;
 const follow = (token: string, body: object = {}, headers = {}) =>
-  postJson("/api/desk/link", body, { ...bearer(token), ...headers });
+  postJson("/desk", { ...body, do: "sign-in", link: token }, headers);
+const change = (headers: Record<string, string>, body: object) =>
+  postJson("/desk", { ...body, do: "account" }, headers);
 const cookieOf = (response: Response) => ({
   Cookie: response.headers.get("Set-Cookie")?.split(";")[0] ?? "",
 });
 const who = async (headers: Record<string, string>) =>
-  (await send("/api/desk/session", { headers })).status;
+  (await readDesk(headers)).moderator ? "signed in" : "signed out";
 
 test("signs a moderator in while others guess passwords, even from the same address", async () => {
   for (let number = 0; number < 11; number++) await signIn("ana", "guess");
@@ -34,22 +36,24 @@ test("signs a moderator in while others guess passwords, even from the same addr
   const token = await linkFor("ana");
   const followed = await follow(token);
   expect(followed.status).toBe(200);
-  expect(await followed.json()).toMatchObject({ username: "ana", viaLink: true });
+  expect((await followed.json()).moderator).toMatchObject({ username: "ana", viaLink: true });
   const headers = cookieOf(followed);
-  expect(await who(headers)).toBe(200);
+  expect(await who(headers)).toBe("signed in");
   const fresh = { password: "another long password" };
-  expect((await postJson("/api/desk/account", fresh, headers)).status).toBe(200);
+  expect((await change(headers, fresh)).status).toBe(200);
 });
 
 test("changes nothing when a link is opened, and works once", async () => {
   const token = await linkFor("ana");
   for (const _ of [1, 2, 3])
-    expect(await (await look(token)).json()).toEqual({ username: "ana", isNew: false });
+    expect(await accountOf(token)).toEqual({ token, username: "ana", isNew: false });
   const answers = await Promise.all([follow(token), follow(token), follow(token)]);
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
   expect((await look(token)).status).toBe(404);
-  expect((await (await follow(token)).json()).error).toMatch(/^This sign-in link does not work\./);
+  expect((await (await follow(token)).json()).problem).toMatch(
+    /^This sign-in link does not work\./,
+  );
 });
 
 test("stores only the hash of a link, which expires after a day or when the next one is created", async () => {
@@ -69,7 +73,7 @@ test("stores only the hash of a link, which expires after a day or when the next
 test.each(["a".repeat(43), "' OR true --"])("refuses the link %j", async (token) => {
   expect((await look(token)).status).toBe(404);
   expect((await follow(token, { username: "eve", password })).status).toBe(404);
-  expect(await who({ Cookie: `__Host-desk=${await linkFor("ana")}` })).toBe(401);
+  expect(await who({ Cookie: `__Host-desk=${await linkFor("ana")}` })).toBe("signed out");
 });
 
 test("creates the first account only while there is none", async () => {
@@ -77,19 +81,19 @@ test("creates the first account only while there is none", async () => {
   await query(sql`DELETE FROM users`);
   const hint = await firstAccountHint("http://localhost:8888");
   const token = tokenIn(hint.at(-1));
-  expect(hint.at(-1)).toContain("http://localhost:8888/desk#link=");
-  expect(await (await look(token)).json()).toEqual({ username: "", isNew: true });
+  expect(hint.at(-1)).toContain("http://localhost:8888/desk?link=");
+  expect(await accountOf(token)).toEqual({ token, username: "", isNew: true });
   const short = await follow(token, { username: " ", password: "short" });
-  expect(await short.json()).toMatchObject({
-    fields: { username: expect.any(String), password: "Password: expected 12 to 200 characters" },
-  });
+  const answer = await short.json();
+  expect(answer.problem).toContain("New password: expected 12 to 200 characters");
+  expect(answer.link).toMatchObject({ token, isNew: true });
   await addUser("eve");
   expect((await follow(token, { username: "Cleo", password })).status).toBe(404);
   await query(sql`DELETE FROM users`);
   const again = tokenIn((await firstAccountHint())?.at(-1));
   const created = await follow(again, { username: " Cleo  Q ", password });
-  expect(await created.json()).toMatchObject({ username: "Cleo Q", role: "creator" });
-  expect(await who(cookieOf(created))).toBe(200);
+  expect((await created.json()).moderator).toMatchObject({ username: "Cleo Q", role: "creator" });
+  expect(await who(cookieOf(created))).toBe("signed in");
   expect((await signIn("Cleo Q")).status).toBe(200);
   expect(await createSignInLink()).toBeUndefined();
 });
@@ -98,29 +102,28 @@ test("ends all other sessions and links after a password change", async () => {
   const one = await signInAs("ana");
   const other = await signInAs("ana");
   const token = await linkFor("ana");
-  const change = (body: object) => postJson("/api/desk/account", body, one);
   const fresh = "another long password";
-  const wrong = await change({ currentPassword: "a wrong password", password: fresh });
-  expect([wrong.status, (await wrong.json()).fields]).toEqual([
-    400,
-    { currentPassword: "The current password is wrong" },
-  ]);
-  expect((await change({ password: fresh })).status).toBe(400);
-  expect((await change({ currentPassword: password, password: "short" })).status).toBe(400);
-  expect(await who(other)).toBe(200);
+  const wrong = await change(one, { currentPassword: "a wrong password", password: fresh });
+  expect(wrong.status).toBe(400);
+  expect((await wrong.json()).problem).toContain("The current password is wrong");
+  expect((await change(one, { password: fresh })).status).toBe(400);
+  expect((await change(one, { currentPassword: password, password: "short" })).status).toBe(400);
+  expect(await who(other)).toBe("signed in");
 
-  expect((await change({ currentPassword: password, password: fresh })).status).toBe(200);
-  expect([await who(one), await who(other), (await look(token)).status]).toEqual([200, 401, 404]);
+  expect((await change(one, { currentPassword: password, password: fresh })).status).toBe(200);
+  expect([await who(one), await who(other), (await look(token)).status]).toEqual([
+    "signed in",
+    "signed out",
+    404,
+  ]);
   expect((await signIn("ana")).status).toBe(401);
   expect((await signIn("ana", fresh)).status).toBe(200);
 });
 
 test("asks for the current password again after a password was chosen with a link", async () => {
   const headers = cookieOf(await follow(await linkFor("ana")));
-  const change = async (body: object) =>
-    (await postJson("/api/desk/account", body, headers)).status;
-  expect(await change({ password: "another long password" })).toBe(200);
-  expect(await change({ password: "a third long password" })).toBe(400);
+  expect((await change(headers, { password: "another long password" })).status).toBe(200);
+  expect((await change(headers, { password: "a third long password" })).status).toBe(400);
 });
 
 test("removes an account with its sessions and links, but not its posts", async () => {
@@ -128,7 +131,7 @@ test("removes an account with its sessions and links, but not its posts", async 
   const token = await linkFor("ana");
   await postJson("/api/discussions/1/replies", { ...typed, content: "By Ana" }, headers);
   expect(await user(["remove", "ana"])).toContain('The account "ana" is removed');
-  expect([await who(headers), (await look(token)).status]).toEqual([401, 404]);
+  expect([await who(headers), (await look(token)).status]).toEqual(["signed out", 404]);
   expect((await signIn("ana")).status).toBe(401);
   const replies: { content: string; badge?: string }[] = await getJson(
     "/api/discussions/1/replies",

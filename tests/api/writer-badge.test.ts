@@ -51,24 +51,19 @@ test("does not mark visitors, whatever they send", async () => {
 test("holds a post with the name of an account, and does not tell its writer why", async () => {
   const answer = await postJson(replies, { ...typed, author: "Ana." }, newKey());
   const { own } = await answer.json();
-  const [held] = await reviewPosts(ana, "?show=held");
+  const [held] = await reviewPosts(ana);
 
   expect(answer.status).toBe(202);
   expect(held?.reasons).toContain("account-name");
-  expect(await getText(own)).not.toContain("your name could be taken");
-  expect(await getText(`/api${own}`)).not.toMatch(/heldFor|account/);
+  expect(await getText(own)).not.toContain("account");
+  expect(await getText(`/api${own}`)).not.toContain("account");
 });
 
-test.each(["NTKOC", "Thе Crеator"])("holds a post by a visitor named %s", async (author) => {
-  const answer = await postJson(replies, { ...typed, author }, newKey());
-  expect(answer.status).toBe(202);
-  const { own } = await answer.json();
-  const reasons = async () =>
-    (await reviewPosts(ana, "?show=held")).find((post) => post.author === author)?.reasons;
-  expect(await reasons()).toContain("official-name");
-  expect(await getText(own)).toContain("your name could be taken for the name of this site");
-  await edit(own, "Other words");
-  expect(await reasons()).toContain("official-name");
+test.each(["NTKOC", "Thе Crеator", "nimda"])("refuses a visitor the name %s", async (author) => {
+  const refused = await postJson(replies, { ...typed, author }, newKey());
+  expect(refused.status).toBe(400);
+  expect((await refused.json()).fields.author).toContain("Please choose another name.");
+  expect((await reviewPosts(ana, "?show=recent")).map((post) => post.author)).not.toContain(author);
 });
 
 test("does not hold an edit by a moderator", async () => {
@@ -97,3 +92,30 @@ test.each(kinds.map((kind, at) => ({ ...kind, role: at === 0 ? "moderator" : "cr
     });
   },
 );
+
+const callForHelp =
+  "Please call 0800 111 0 111 now. You said that you want to die. https://help.example.org";
+
+test("neither holds nor limits what a moderator writes", async () => {
+  for (let count = 0; count < 8; count++) {
+    const answer = await postJson(
+      replies,
+      { ...typed, content: callForHelp },
+      { ...ana, ...newKey() },
+    );
+    expect(answer.status).toBe(201);
+  }
+  expect((await reviewPosts(ana)).map(({ content }) => content)).not.toContain(callForHelp);
+});
+
+test("refuses a post after the session has ended, and keeps its text", async () => {
+  const headers = await signInAs("ana");
+  const sent = { ...typed, content: "You are not alone" };
+  await query(sql`UPDATE sessions SET expires_at = now() - interval '1 second'`);
+  const json = await postJson(replies, sent, { ...headers, ...newKey() });
+  const form = await postForm(replies, sent, headers);
+
+  expect([json.status, form.status]).toEqual([401, 401]);
+  expect((await json.json()).error).toContain("You are no longer signed in as a moderator");
+  expect(await form.text()).toMatch(/no longer signed in[\s\S]*>You are not alone</);
+});

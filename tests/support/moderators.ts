@@ -1,5 +1,5 @@
 import { beforeAll } from "vitest";
-import type { ActionResult, ReviewPost } from "../../src/features/moderation/schema/moderation.ts";
+import type { DeskData, ReviewPost } from "../../src/features/moderation/schema/moderation.ts";
 import { hashPassword } from "../../src/features/moderation/server/sessions/passwords.ts";
 import type { PostType } from "../../src/lib/post-types.ts";
 import { database } from "../../src/server/db/client.ts";
@@ -27,7 +27,7 @@ export function makeModerators(...names: string[]): void {
 }
 
 export const signIn = (username: string, given = password, ip?: string, headers = {}) =>
-  postJson("/api/desk/session", { username, password: given }, headers, ip);
+  postJson("/desk", { do: "sign-in", username, password: given }, headers, ip);
 
 export async function signInAs(username: string, headers = {}): Promise<Record<string, string>> {
   const response = await signIn(username, password, undefined, headers);
@@ -41,14 +41,37 @@ export async function actAs(
   headers: Record<string, string>,
   action: string,
   { kind, id, version }: Named,
-): Promise<ActionResult> {
-  return (await postJson("/api/desk/actions", { action, kind, id, version }, headers)).json();
+): Promise<{ outcome: string; post: ReviewPost | undefined; problem: string | undefined }> {
+  const name = `${kind}-${id}`;
+  const body = { do: `${action} ${name} ${version ?? ""}`, show: "recent" };
+  const { view, posts, problem } = await pressAs(headers, body);
+  const post = posts.find((found) => `${found.kind}-${found.id}` === name);
+  return { outcome: view.outcome, post, problem };
+}
+
+/** Sends the form of the moderators' page, as its island does. */
+export const pressAs = async (
+  headers: Record<string, string>,
+  fields: Record<string, string>,
+): Promise<DeskData> => (await postJson("/desk", fields, headers)).json();
+
+/** The data of the moderators' page. */
+export async function readDesk(headers: Record<string, string>, query = ""): Promise<DeskData> {
+  const html = await (await send(`/desk${query}`, { headers })).text();
+  const [, props = ""] = /astro-island props="([^"]*)"/.exec(html) ?? [];
+  const text = props
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+  return JSON.parse(JSON.parse(text).initial[1]);
 }
 
 export const reviewPosts = async (
   headers: Record<string, string>,
   query = "",
-): Promise<ReviewPost[]> => (await send(`/api/desk/posts${query}`, { headers })).json();
+): Promise<ReviewPost[]> => (await readDesk(headers, query)).posts;
 
 export async function reply(words: object = {}, discussion = 1): Promise<Named & { own: string }> {
   const path = `/api/discussions/${discussion}/replies`;

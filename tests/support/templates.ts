@@ -31,6 +31,9 @@ function watchPage(name: string): string | undefined {
 </main></body></html>`;
 }
 
+const desk = `<!DOCTYPE html><title>Moderators’ page</title><meta name="robots" content="noindex">
+<main><astro-island props="{&quot;initial&quot;:[0,&quot;__DESK__&quot;]}"><!--desk--></astro-island></main>`;
+
 const boards = {
   "discussions-coming-soon": `<title>Coming soon</title><main>
 <!--all-->All<!--/all-->${discussionCategories.map(({ id, name }) => `<!--${id}-->${name}<!--/${id}-->`).join("")}</main>`,
@@ -73,6 +76,7 @@ const templates: Partial<Record<string, string>> = {
   "not-found": "<!DOCTYPE html><title>Page not found</title><main>404 Page Not Found</main>",
   ...boards,
   search,
+  desk,
   "/search-index.json": JSON.stringify(documents),
 };
 

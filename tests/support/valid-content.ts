@@ -174,12 +174,8 @@ const site = {
 const words = [{ name: "Gambling", phrases: ["casino", "free spins"] }];
 
 const moderation = {
-  goods: words,
-  advertising: words,
-  contact: words,
-  healers: ["baba"],
-  earnings: ["earn*"],
-  praise: ["great post"],
+  waits: words,
+  spam: words,
 };
 
 const pageMeta = {

@@ -5,22 +5,11 @@ import {
   failedAlertText,
   outcomeText,
   reportsText,
-  spamReasons,
 } from "../../src/features/moderation/moderation-text.ts";
-import type { ActionResult, ReviewPost } from "../../src/features/moderation/schema/moderation.ts";
+import type { Outcome, ReviewPost } from "../../src/features/moderation/schema/moderation.ts";
 import { heldReply } from "../support/review-post.ts";
 
 const last = { action: "remove", by: "Ben", at: "2026-11-21T11:00:00.000Z" } as const;
-const result = (outcome: ActionResult["outcome"], change?: Partial<ReviewPost>): ActionResult => ({
-  outcome,
-  ...(change && { post: { ...heldReply, ...change } }),
-});
-
-test("describes why a post looks like spam, including by rules that no longer exist", () => {
-  expect(spamReasons(["quick", "link-markup"])).toBe(
-    "sent within 3 seconds of opening the form; link markup",
-  );
-});
 
 test.each<[Partial<ReviewPost>, string[]]>([
   [{}, ["approve", "remove"]],
@@ -34,19 +23,16 @@ test.each<[Partial<ReviewPost>, string[]]>([
   expect(actionsFor({ ...heldReply, ...change })).toEqual(actions);
 });
 
-test.each<[ActionResult, RegExp]>([
-  [result("done", {}), /^You approved it\.$/],
-  [result("already", { last }), /^Already done: Ben removed it on /],
-  [result("already", {}), /^Already done\.$/],
-  [
-    result("changed", { last }),
-    /another moderator acted first: Ben removed it on .* shown as it is now\.$/,
-  ],
-  [result("changed", { editedAt: last.at }), /because the post has changed/],
-  [result("deleted", { deleted: true }), /^The writer has deleted it\.$/],
-  [result("missing"), /^This post no longer exists\.$/],
-])("describes the outcome %j", (outcome, words) => {
-  expect(outcomeText("approve", outcome, heldReply)).toMatch(words);
+test.each<[Outcome, ReviewPost["history"], RegExp]>([
+  ["done", [last], /^You approved it\.$/],
+  ["already", [last], /^Already done: Ben removed it\.$/],
+  ["already", [{ ...last, by: "Ana" }], /^Already done: you removed it\.$/],
+  ["already", [], /^Already done\.$/],
+  ["changed", [last], /has changed since you saw it: Ben removed it\. It is shown as it is now\.$/],
+  ["deleted", [], /^The writer has deleted it\.$/],
+  ["missing", [], /^This post no longer exists\.$/],
+])("describes the outcome %s", (outcome, history, words) => {
+  expect(outcomeText({ did: "approve", outcome }, { history }, "Ana")).toMatch(words);
 });
 
 const at = "2026-11-21T10:00:00.000Z";
@@ -68,7 +54,7 @@ test.each([
 });
 
 test("counts up to 999 posts in the name of a list", () => {
-  expect(countedName("Held", undefined)).toBe("Held");
-  expect(countedName("Held", 0)).toBe("Held (0)");
+  expect(countedName("Waiting", undefined)).toBe("Waiting");
+  expect(countedName("Waiting", 0)).toBe("Waiting (0)");
   expect(countedName("Recent", 3000)).toBe("Recent (999+)");
 });

@@ -22,7 +22,20 @@ test("treats each of 150 imitations as official, in other scripts and ten langua
   expect(names(imitations).filter((name) => !looksLike(name))).toEqual([]);
 });
 
+test.each(["nimda", "Admiin", "m0derator", "Founder", "amdin", "rotaredom", "The Foundre", "Modd"])(
+  "treats %j as official, with letters exchanged or repeated",
+  (name) => expect(looksLike(name)).toBe(true),
+);
+
 test.each([
+  "Adam",
+  "Fiona",
+  "Amin",
+  "Armin",
+  "Dom",
+  "Nadim",
+  "Owen",
+  "Adina",
   "Strauß",
   "Мария Кот",
   "Modesta",

@@ -65,7 +65,7 @@ export type Sent<Stored> = Omit<Receipt, "own"> & {
 };
 
 export interface BotFields {
-  /** From `getFormToken`. A post without a token gets a higher spam score. */
+  /** From `getFormToken`. A post without a token is accepted too. */
   formToken?: string | undefined;
   website?: FormDataEntryValue | undefined;
 }

@@ -1,99 +1,144 @@
-import { useStore } from "@nanostores/react";
-import { useRef, useState } from "react";
+import { maxLength } from "../../lib/limits.ts";
+import { FieldView } from "../../ui/FieldView.tsx";
 import { FormattedText } from "../../ui/FormattedText.tsx";
-import { sendPost } from "../forum/api.ts";
-import { PostFormView } from "../forum/post-form/PostCardView.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { replyFields } from "../forum/post-form/post-forms.ts";
-import { usePostForm } from "../forum/post-form/use-post-form.tsx";
-import { replyInput } from "../forum/schema/post.ts";
-import { Button, Moment } from "./elements.tsx";
-import { $moderation, act, keyOf, sessionOf } from "./moderation.ts";
+import { WriterBadge } from "../forum/WriterBadge.tsx";
+import { answerField, deskAddress, postName } from "./desk.ts";
+import { type Live, Press } from "./elements.tsx";
 import {
   actionNames,
   actionsFor,
-  lastActionText,
+  formatMoment,
+  heldText,
+  historyText,
+  outcomeText,
   reportsText,
-  spamReasons,
 } from "./moderation-text.ts";
-import type { ReviewPost } from "./schema/moderation.ts";
+import type { DeskData, ReviewPost, Session } from "./schema/moderation.ts";
+
+type Props = DeskData & Live & { post: ReviewPost; moderator: Session };
 
 /** One post. Its links are text, so that moderators do not open them by mistake. */
-export function ReviewCard({ post, isDisabled }: { post: ReviewPost; isDisabled: boolean }) {
-  const state = useStore($moderation);
-  const card = useRef<HTMLElement>(null);
-  const [isAnswering, setAnswering] = useState(false);
-  const { kind, author, content, createdAt, deleted, place } = post;
-  const key = keyOf(post);
-  const note = state.notes.get(key);
-  const session = sessionOf(state);
-  const isShown = post.status === "published" && !deleted;
+export function ReviewCard(props: Props) {
+  const { post, view, moderator, problem, isBusy, isLocal } = props;
+  const { kind, author, content, createdAt, deleted, place, status, version, crisis } = post;
+  const name = postName(post);
+  const isShown = status === "published" && !deleted;
   const title = place.title || "This page no longer exists";
   const hasPage = place.title && (isShown || kind !== "discussion");
-  const name = author ? `${kind} by ${author}` : `deleted ${kind}`;
-
-  // The button that had the focus may be gone.
-  async function run(action: Promise<unknown>) {
-    await action;
-    card.current?.focus();
-  }
-
+  const isAt = view.at === name;
+  const outcome = isAt && outcomeText(view, post, moderator.username);
+  const lock = place.locked ? "unlock" : "lock";
   return (
-    <li>
-      <article className="card stack close" ref={card} tabIndex={-1} aria-label={name}>
-        <header className="cluster">
-          <strong>
-            <bdi>{author}</bdi>
-          </strong>
-          <span className="hint">
-            {kind}, <Moment at={createdAt} />
+    <article
+      className="card stack close"
+      id={name}
+      aria-label={author ? `${kind} by ${author}` : `deleted ${kind}`}
+    >
+      <header className="cluster">
+        <strong>
+          <bdi>{author}</bdi> <WriterBadge badge={post.badge} />
+        </strong>
+        <label className="check hint">
+          <input type="checkbox" name={`pick-${name}`} />
+          <span>
+            {`${kind}, `}
+            {/* A script of the site may have changed it before React runs. */}
+            <time dateTime={createdAt} suppressHydrationWarning>
+              {formatMoment(createdAt, isLocal)}
+            </time>
           </span>
-        </header>
-        <h3 className="size-4" dir="auto">
-          {hasPage ? <a href={place.href}>{place.title}</a> : title}
-        </h3>
-        <ReviewFacts post={post} />
-        <FormattedText text={content} isInert />
-        {note && <p className="notice">{note}</p>}
-        <p className="cluster">
-          {actionsFor(post).map((action) => (
-            <Button
-              key={action}
-              className={action === "remove" ? "button quiet" : "button"}
-              disabled={isDisabled}
-              onClick={() => run(act(action, post))}
-            >
-              {actionNames[action]}
-            </Button>
-          ))}
-          {session && isShown && !place.locked && (
-            <Button aria-expanded={isAnswering} onClick={() => setAnswering(!isAnswering)}>
-              Reply
-            </Button>
-          )}
-          {isShown && <a href={post.href}>View on the site</a>}
+        </label>
+      </header>
+      <h3 className="size-4" dir="auto">
+        {hasPage ? <a href={place.href}>{place.title}</a> : title}
+      </h3>
+      <ReviewFacts post={post} />
+      <FormattedText text={content} isInert />
+      {outcome && (
+        <p className="notice" role="status">
+          {outcome}
         </p>
-        {session && isAnswering && (
-          <AnswerForm post={post} email={session.email ?? session.newEmail} />
-        )}
-      </article>
-    </li>
+      )}
+      {isAt && problem && (
+        <p className="notice danger" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="cluster">
+        {actionsFor(post).map((action) => (
+          <Press
+            key={action}
+            className={action === "remove" ? "button quiet" : "button"}
+            value={`${action} ${name} ${version}`}
+            disabled={isBusy}
+          >
+            {actionNames[action]}
+          </Press>
+        ))}
+        {isShown && <a href={post.href}>View on the site</a>}
+      </p>
+      {!deleted && status !== "removed" && (
+        <Answer {...props} key={`${crisis && !post.answered}`} />
+      )}
+      {!deleted && (
+        <details>
+          <summary className="tap fold">
+            More <Icon name="chevron" size={20} />
+          </summary>
+          <div className="stack close">
+            <p className="cluster">
+              <a href={deskAddress({ show: "recent", writer: name })}>All posts of this writer</a>
+              {place.type === "discussion" && (
+                <Press value={`${lock} discussion-${place.id}`} disabled={isBusy}>
+                  {actionNames[lock]}
+                </Press>
+              )}
+            </p>
+            <FieldView
+              key={version}
+              form={name}
+              field={{
+                name: `words-${name}`,
+                label: "A name or address to black out",
+                optional: true,
+              }}
+              value={isAt ? props.typed[`words-${name}`] : undefined}
+            />
+            <p>
+              <Press value={`redact ${name} ${version}`} disabled={isBusy}>
+                Black out
+              </Press>
+            </p>
+            <ul>
+              {post.history.map((entry) => (
+                <li key={entry.at} className="hint">
+                  {historyText(entry, isLocal)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </details>
+      )}
+    </article>
   );
 }
 
 const possibleCrisis = "Possible crisis";
 
-/** Why a post is in review, and the last action on it. */
+/** Why a post is in review. */
 function ReviewFacts({ post }: { post: ReviewPost }) {
-  const { status, crisis, danger, reports, reportReasons, score, reasons, editedAt, place } = post;
+  const { status, crisis, danger, reports, reportReasons, reasons, editedAt, place } = post;
   const badges = [
     crisis ? possibleCrisis : danger && "May be about danger",
+    crisis && (post.answered ? "Answered" : "Not answered yet"),
     status === "held" && "Held",
     status === "removed" && "Removed",
     reports > 0 && reportsText(post),
     editedAt && "Edited",
-    place.locked && "Locked",
+    place.locked && "Closed to replies",
   ].filter((badge) => typeof badge === "string");
-  const last = lastActionText(post);
   return (
     <>
       {badges.length > 0 && (
@@ -113,36 +158,48 @@ function ReviewFacts({ post }: { post: ReviewPost }) {
           ))}
         </ul>
       )}
-      {reasons.length > 0 && (
-        <p className="hint">
-          Spam score {score}: {spamReasons(reasons)}
-        </p>
-      )}
-      {last && <p className="hint">{last}</p>}
+      {status === "held" && reasons.length > 0 && <p className="hint">{heldText(reasons)}</p>}
     </>
   );
 }
 
-/** A reply in the place of a post. The server adds the badge, because the moderator is signed in. */
-function AnswerForm({ post, email }: { post: ReviewPost; email: string | undefined }) {
-  const { type, id, href } = post.place;
-  const name = `answer-${keyOf(post)}`;
-  const form = usePostForm({
-    kind: "reply",
-    draftName: `answer ${keyOf(post)}`,
-    schema: replyInput,
-    send: (input, key) => sendPost({ type, id }, input, key),
-  });
+/** A reply in the place of a post, with the badge. An answer to someone in danger begins with the help lines. */
+function Answer({ post, moderator, typed, helpText, isBusy }: Props) {
+  const name = postName(post);
+  const [author, text] = [answerField("author", name), answerField("text", name)];
+  const begun = post.crisis && !post.answered ? helpText : "";
+  const [authorField] = replyFields;
+  if (post.place.locked) return null;
   return (
-    <PostFormView
-      name={name}
-      action={href}
-      submit="Post Reply"
-      fields={email ? withoutEmail : replyFields}
-      hidden={email ? { email } : {}}
-      {...form}
-    />
+    <details open={(typed[text] ?? begun) !== begun}>
+      <summary className="tap fold">
+        {post.status === "held" ? "Approve and answer" : "Answer"} <Icon name="chevron" size={20} />
+      </summary>
+      <div className="stack close">
+        {authorField && (
+          <FieldView
+            form={name}
+            field={{ ...authorField, name: author, optional: true }}
+            value={typed[author] ?? (moderator.role === "creator" ? "The creator" : "")}
+          />
+        )}
+        <FieldView
+          form={name}
+          field={{
+            name: text,
+            label: "Your Answer",
+            rows: 6,
+            max: maxLength.content,
+            optional: true,
+          }}
+          value={typed[text] ?? begun}
+        />
+        <p>
+          <Press className="button" value={`answer ${name} ${post.version}`} disabled={isBusy}>
+            Post answer
+          </Press>
+        </p>
+      </div>
+    </details>
   );
 }
-
-const withoutEmail = replyFields.filter(({ name }) => name !== "email");

@@ -1,45 +1,52 @@
 import { plural } from "../../lib/plural.ts";
-import type { ModerationAction } from "../../lib/post-types.ts";
+import { type ModerationAction, moderationActions } from "../../lib/post-types.ts";
 import { waitText } from "../../lib/wait-text.ts";
 import {
-  type ActionResult,
+  type DeskView,
   type FailedAlert,
   type ModerationList,
   mostCounted,
   type ReviewPost,
 } from "./schema/moderation.ts";
 
-/** Why a post looks like spam, as moderators see it. */
-export const spamReasonText = {
-  trap: "filled in a hidden field",
-  "no-token": "sent without the form’s security token",
-  quick: "sent within 3 seconds of opening the form",
-  "official-name": "a name like that of the site, the creator or a role",
-  "account-name": "a name like that of a moderator’s account",
-  link: "link",
-  "unknown-link": "link to a little-known site",
-  "shop-link": "link to a shop",
-  trade: "words that are common in sales spam",
-  pitch: "sounds like advertising",
-  contact: "contact details outside the site",
-  repeated: "the same text was posted before",
-  flood: "the same text was posted several times",
-  "removed-before": "a moderator has removed the same text before",
-  "busy-network": "many posts came from the same network",
+/** The reasons for which a post is held by themselves. `official-name` and `flood` are in older posts. */
+const sentences: Record<string, string> = {
+  trap: "A program has filled in the form.",
+  "account-name": "The name is like that of a moderator’s account.",
+  "official-name": "The name is like that of the site, the creator or a role.",
+  repeated: "The same text was posted before.",
+  flood: "The same text was posted several times.",
+  "removed-before": "A moderator has removed the same text before.",
+  "busy-network": "Many posts came from the same network.",
 };
 
-export type SpamReason = keyof typeof spamReasonText;
+const signNames: Record<string, string> = {
+  quick: "sent within 3 seconds",
+  link: "a link",
+  contact: "a telephone number or email address",
+};
 
-/** @param names may include rules that no longer exist, in older posts: `link-markup` */
-export const spamReasons = (names: string[]): string =>
-  names
-    .map((name) => (spamReasonText as Record<string, string>)[name] ?? name.replaceAll("-", " "))
-    .join("; ");
+/** The reason for a phrase of “Words that hold a post”. */
+export const listedWord = (name: string): string => `listed: ${name}`;
+
+/** Why a post waits, in sentences. @param names the groups of `content/moderation.json`, and the keys above */
+export function heldText(names: string[]): string {
+  const listed = names.filter((name) => name.startsWith(listedWord("")));
+  const signs = names.filter((name) => !(name in sentences || listed.includes(name)));
+  return [
+    ...listed.map((name) => `It has words of your list “${name.slice(listedWord("").length)}”.`),
+    ...names.flatMap((name) => sentences[name] ?? []),
+    signs.length > 0 &&
+      `It looks like advertising: ${signs.map((sign) => signNames[sign] ?? sign.replaceAll("-", " ").toLowerCase()).join(", ")}.`,
+  ]
+    .filter((text) => typeof text === "string")
+    .join(" ");
+}
 
 export const listNames: Record<ModerationList, string> = {
   waiting: "Waiting",
-  held: "Held",
   reported: "Reported",
+  danger: "In danger",
   recent: "Recent",
   removed: "Removed",
 };
@@ -52,6 +59,9 @@ export const actionNames: Record<ModerationAction, string> = {
   see: "I have seen this",
   remove: "Remove",
   restore: "Restore",
+  lock: "Close to replies",
+  unlock: "Open to replies",
+  redact: "Black out",
 };
 
 /**
@@ -64,11 +74,16 @@ export function reportsText({ reports, reportNetworks, reportSeconds }: ReviewPo
   return `${count}, ${plural(reportNetworks, "network")}, within ${waitText(Math.max(1, reportSeconds))}`;
 }
 
-export const pastTense: Record<ModerationAction, string> = {
+const pastTense: Record<ReviewPost["history"][number]["action"], string> = {
   approve: "approved",
   see: "saw",
   remove: "removed",
+  "remove-held": "removed",
   restore: "restored",
+  lock: "closed",
+  unlock: "opened",
+  redact: "blacked out words in",
+  answer: "answered",
 };
 
 export function actionsFor({ status, waiting, crisis, deleted }: ReviewPost): ModerationAction[] {
@@ -104,26 +119,29 @@ const moment = new Intl.DateTimeFormat("en-GB", {
   timeZoneName: "short",
 });
 
-/** Formats a time in the moderator's time zone, with the name of that zone. */
-export const formatMoment = (iso: string): string => moment.format(new Date(iso));
+/** @param isLocal in the time zone of the device; else UTC, which servers and browsers write alike. The zone is named. */
+export const formatMoment = (iso: string, isLocal = false): string =>
+  isLocal ? moment.format(new Date(iso)) : `${iso.slice(0, 16).replace("T", " ")} UTC`;
 
-export const lastActionText = ({ last }: Pick<ReviewPost, "last">): string | undefined =>
-  last && `${last.by} ${pastTense[last.action]} it on ${formatMoment(last.at)}.`;
+export const historyText = (
+  { action, by, at }: ReviewPost["history"][number],
+  isLocal?: boolean,
+): string => `${by} ${pastTense[action]} it on ${formatMoment(at, isLocal)}.`;
 
-/** @param before the post as the moderator saw it */
+/** The result of the action in the address of the page. @param username of the moderator who reads it */
 export function outcomeText(
-  action: ModerationAction,
-  { outcome, post }: ActionResult,
-  before: ReviewPost,
+  { did, outcome }: Pick<DeskView, "did" | "outcome">,
+  { history: [last] }: Pick<ReviewPost, "history">,
+  username: string,
 ): string {
-  const by = post && lastActionText(post);
-  if (outcome === "done")
-    return action === "see" ? "You have seen it." : `You ${pastTense[action]} it.`;
+  const by = last && `${last.by === username ? "you" : last.by} ${pastTense[last.action]} it.`;
+  if (outcome === "answered") return "Your answer is on the site.";
   if (outcome === "deleted") return "The writer has deleted it.";
   if (outcome === "missing") return "This post no longer exists.";
   if (outcome === "already") return by ? `Already done: ${by}` : "Already done.";
-  const isModerator = post?.last && post.last.at !== before.last?.at;
-  return isModerator
-    ? `No action was taken, because another moderator acted first: ${by} The post is shown as it is now.`
-    : "No action was taken, because the post has changed. It is shown as it is now.";
+  if (outcome === "changed")
+    return `No action was taken, because the post has changed since you saw it${by ? `: ${by}` : "."} It is shown as it is now.`;
+  const action = moderationActions.find((known) => known === did);
+  if (outcome !== "done" || !action) return "";
+  return action === "see" ? "You have seen it." : `You ${pastTense[action]} it.`;
 }

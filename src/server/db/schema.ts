@@ -18,7 +18,7 @@ import type { DiscussionCategory } from "../../lib/discussion-categories.ts";
 import {
   badges,
   commentTypes,
-  moderationActions,
+  loggedActions,
   placeTypes,
   postStatuses,
   postTypes,
@@ -129,7 +129,7 @@ export const moderationLog = pgTable(
     id: id(),
     at: moment(),
     username: text().notNull(),
-    action: text({ enum: moderationActions }).notNull(),
+    action: text({ enum: loggedActions }).notNull(),
     kind: text({ enum: postTypes }).notNull(),
     postId: integer().notNull(),
   },

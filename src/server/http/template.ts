@@ -7,6 +7,7 @@ type Template =
   | "discussions"
   | "discussions-coming-soon"
   | "search"
+  | "desk"
   | "plain"
   | "not-found";
 

@@ -47,7 +47,7 @@ export const crowdAt = (time: Clock): Part<"posts"> =>
     "crowd",
     ["posts"],
     sql`
-    SELECT coalesce(sum(least(used, ${visitorsOfNetwork[48] * readEnv().POST_LIMIT}::int)), 0)::int AS posts FROM (
+    SELECT coalesce(sum(least(used, ${visitorsOfNetwork * readEnv().POST_LIMIT}::int)), 0)::int AS posts FROM (
       SELECT used FROM ${rateLimits}, ${time}
       WHERE window_start = ${time.start} AND ${networksOfPosts} LIMIT 500) AS charges`,
   );

@@ -24,18 +24,11 @@ const hashed = async (name: string) => hashWith(await saltOf(today()), name);
 const hashWith = (salt: string, name: string) =>
   createHash("sha256").update(`${salt} ${name}`).digest("hex");
 
-/** Limits for the wider networks of an address: a /56 and a /48, or a /24 of IPv4, the widest last. */
-export async function networkLimits(key: string, ip: string, most: Record<56 | 48 | 24, number>) {
-  const limit = async (level: "home" | "network", name: string, most: number) => ({
-    key: `${key}:${level}:${await hashed(name)}`,
-    most,
-  });
-  const home = network(ip);
-  const [a, b, c, last = ""] = home.split(":");
-  if (!last) return [await limit("network", home.replace(/\.\d+$/, "/24"), most[24])];
-  const half = (Number.parseInt(last, 16) & 0xff00).toString(16);
-  const wider = await limit("home", `${a}:${b}:${c}:${half}/56`, most[56]);
-  return [wider, await limit("network", `${a}:${b}:${c}/48`, most[48])];
+/** A limit for the wider network of an address: a /48, or a /24 of IPv4. */
+export async function networkLimit(key: string, ip: string, most: number) {
+  const [a, b, c] = network(ip).split(":");
+  const name = c === undefined ? network(ip).replace(/\.\d+$/, "/24") : `${a}:${b}:${c}/48`;
+  return { key: `${key}:network:${await hashed(name)}`, most };
 }
 
 /** A household has one IPv4 address, but a whole /64 of IPv6 addresses. */

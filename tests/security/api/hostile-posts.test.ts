@@ -39,7 +39,7 @@ const addresses = [
   ...kinds.map((kind) => kind.path),
   "/api/reports",
   `/api/own/reply-${"a".repeat(43)}`,
-  "/api/desk/session",
+  "/desk",
   "/api/blog/1/like",
   "/api/discussions/1/view",
 ];

@@ -28,9 +28,10 @@ const asText = (text: string): Attempt[] =>
 /** Other writes, with the text in each field that accepts any text. */
 const writes = (text: string): [path: string, body: object][] => [
   ["/api/reports", { kind: "discussion", id: 2, reason: text }],
-  ["/api/desk/session", { username: text, password: text }],
-  ["/api/desk/account", { currentPassword: text, password: "a long password" }],
-  ["/api/desk/actions", { action: "remove", kind: text, id: 2 }],
+  ["/desk", { do: "sign-in", username: text, password: text, link: text }],
+  ["/desk", { do: "account", currentPassword: text, password: "a long password" }],
+  ["/desk", { do: text, show: text, search: text, after: text, at: text, writer: text }],
+  ["/desk", { do: "redact discussion-2", "words-discussion-2": text }],
 ];
 
 const queries = [
@@ -46,9 +47,9 @@ const queries = [
   "/media/4?comment=",
   "/report?kind=reply&id=",
   "/report?id=1&kind=",
-  "/api/desk/posts?show=recent&search=",
-  "/api/desk/posts?show=",
-  "/api/desk/posts?after=",
+  "/desk?show=recent&search=",
+  "/desk?show=",
+  "/desk?after=",
   "/api/discussions?q=",
   "/search?q=",
   "/search?q=salt&page=",
@@ -84,7 +85,7 @@ function elsewhere(text: string): Attempt[] {
   ];
 }
 
-const readWith = (headers: Record<string, string>) => send("/api/desk/session", { headers });
+const readWith = (headers: Record<string, string>) => send("/desk", { headers });
 
 const tables = sql`(SELECT count(*) FROM information_schema.columns WHERE table_schema = 'public')::int`;
 

@@ -6,7 +6,7 @@ import { readFormToken } from "../../../src/features/forum/server/form-token.ts"
 import { readPrivateLinkToken } from "../../../src/features/forum/server/private-link-token.ts";
 import { isUrgent } from "../../../src/features/help/danger.ts";
 import { latinLetters } from "../../../src/features/moderation/server/spam/latin-letters.ts";
-import { fingerprintOf, score } from "../../../src/features/moderation/server/spam/rules.ts";
+import { fingerprintOf, signsOf } from "../../../src/features/moderation/server/spam/rules.ts";
 import { cleanLine, cleanText } from "../../../src/lib/clean-text.ts";
 import { plainText, splitBlocks } from "../../../src/lib/formatted-text.ts";
 import { withEtag } from "../../../src/server/http/etag.ts";
@@ -80,7 +80,7 @@ const units = [
 
 const readers: Record<string, (text: string) => unknown> = {
   "the spam rules": (content) =>
-    score({ author: content, title: content, content }, { token: "none", trapped: false }),
+    signsOf({ author: content, title: content, content }, { token: "none", trapped: false }),
   "the check for danger": (text) => isUrgent([text]),
   "the Latin letters": latinLetters,
   "the fingerprint": (content) => fingerprintOf({ author: "", content }),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { likesOfNetwork } from "../../../lib/limits.ts";
 import { blogPosts, postLikes } from "../../../server/db/schema.ts";
 import { type Counted, countOnce } from "../../../server/visitors/daily-counter.ts";
-import { networkLimits, visitorId } from "../../../server/visitors/visitor-id.ts";
+import { networkLimit, visitorId } from "../../../server/visitors/visitor-id.ts";
 
 export const likePost = async (id: number, ip: string): Promise<Counted | undefined> =>
   countOnce({
@@ -12,5 +12,5 @@ export const likePost = async (id: number, ip: string): Promise<Counted | undefi
     of: sql`post_id`,
     raise: sql`UPDATE ${blogPosts} SET likes = likes + 1`,
     visitor: await visitorId(ip),
-    limits: await networkLimits(`like:${id}`, ip, likesOfNetwork),
+    limits: [await networkLimit(`like:${id}`, ip, likesOfNetwork)],
   });

@@ -44,7 +44,7 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   const refuse = (errors: FieldErrors, message?: string) =>
     set({ pending: false, errors, message, refusals: $state.get().refusals + 1 });
 
-  /** A post without a token only gets a higher spam score. */
+  /** A post without a token is accepted too. */
   function requestToken() {
     formToken = getFormToken().catch(() => {
       formToken = undefined;

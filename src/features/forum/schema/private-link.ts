@@ -9,8 +9,6 @@ const privatePostResponse = z.object({
   ...postFields,
   /** The end of the time for editing; missing when it is over. */
   editableUntil: z.optional(z.iso.datetime()),
-  /** Set if the post is held because of its writer's name. */
-  heldFor: z.optional(z.literal("official-name")),
   /** Set if the post sounds like danger. */
   help: z.optional(helpNow),
   /** True if the email that confirms the writer's address could not be sent. */

@@ -19,7 +19,7 @@ import { tableOf } from "./stored-post.ts";
 export interface Sender {
   key: string;
   visitor: string;
-  /** Posts of any type that one visitor may make in a window, unless the whole site is over its limit. */
+  /** Posts of any type that one visitor may make in a window, unless the whole site is over its limit. Moderators have no limit. */
   limit: number;
   /** The networks of the visitor. Beyond these limits, posts are held. Empty for moderators. */
   networks: Limit[];
@@ -98,7 +98,7 @@ function statement(
     sql`INSERT INTO ${rateLimits} AS kept (visitor, window_start, used)
     SELECT ${visitor}, ${clock.start}, 1 FROM ${clock}, ${target} WHERE NOT ${hasRow(seen)}
     ON CONFLICT (visitor, window_start) DO UPDATE SET used = kept.used + 1
-      WHERE kept.used < ${mostOfVisitor(limit, crowd)}
+      WHERE ${badge !== undefined}::boolean OR kept.used < ${mostOfVisitor(limit, crowd)}
     RETURNING used`,
   );
   const network = chargeOnce(networks, startOfWindow(clock), hasRow(admitted));

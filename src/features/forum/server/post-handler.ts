@@ -15,11 +15,11 @@ import { html, json, seeOther, uncached } from "../../../server/http/responses.t
 import { hashOf } from "../../../server/site-secret.ts";
 import { sendsMail } from "../../../server/site-settings.ts";
 import { overLimit } from "../../../server/visitors/rate-limit.ts";
-import { earlierVisitorId, networkLimits, visitorId } from "../../../server/visitors/visitor-id.ts";
+import { earlierVisitorId, networkLimit, visitorId } from "../../../server/visitors/visitor-id.ts";
 import { helpNowId } from "../../help/HelpNow.tsx";
 import { helpNow } from "../../help/server/help-now.ts";
 import { sendDueMails } from "../../mail/server/send.ts";
-import { signedIn } from "../../moderation/server/sessions/sessions.ts";
+import { writerOf } from "../../moderation/server/sessions/sessions.ts";
 import { assess } from "../../moderation/server/spam/assess.ts";
 import type { Words } from "../../moderation/server/spam/rules.ts";
 import type { PostTarget } from "../post-form/post-forms.ts";
@@ -126,7 +126,7 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     const signals = await readBotSignals(body);
     const scopedKey = `${post.scope(target, input)}:${sentAs}:${key}`;
     const visitor = await visitorId(visit.ip);
-    const writer = await signedIn(request);
+    const writer = await writerOf(request);
     // A bot that fills in every field must not send emails to strangers.
     const notify = input.notify === true && !signals.trapped && sendsMail();
     // Visitors of a cached page can have the same key for a form, but not for JSON.
@@ -135,12 +135,13 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     const tokenOf = (sender: string) =>
       createPrivateLinkToken(post.type, scopedKey, isShared ? browserOf(sender, request) : "");
     const token = await tokenOf(visitor);
+    const { POST_LIMIT: limit } = readEnv();
     const assessment = await assess(input, signals, writer?.role);
     const sender = {
       key: scopedKey,
       visitor,
-      limit: readEnv().POST_LIMIT,
-      networks: writer ? [] : await networkLimits("post", visit.ip, postsOfNetwork()),
+      limit,
+      networks: writer ? [] : [await networkLimit("post", visit.ip, visitorsOfNetwork * limit)],
       secret: hashOf(token),
       badge: writer?.role,
       notify,
@@ -199,15 +200,6 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     body: object;
     request: Request;
   }
-}
-
-function postsOfNetwork() {
-  const { POST_LIMIT: each } = readEnv();
-  return {
-    56: visitorsOfNetwork[56] * each,
-    48: visitorsOfNetwork[48] * each,
-    24: visitorsOfNetwork[24] * each,
-  };
 }
 
 const browserOf = (visitor: string, { headers }: Request): string =>

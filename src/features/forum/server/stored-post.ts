@@ -25,18 +25,18 @@ const particulars: Record<PostType, SQL> = {
 /** The columns of a post `p`, the same for every type, without the email address. */
 export const columnsOf = (kind: PostType): SQL => sql`
   ${kind}::text AS kind, p.id, p.author, p.content, ${particulars[kind]}, p.status, p.version,
-  p.score, p.reasons, p.crisis, p.reports, p.waiting, p.created_at, p.edited_at, p.deleted_at, p.badge`;
+  p.reasons, p.crisis, p.reports, p.waiting, p.created_at, p.edited_at, p.deleted_at, p.badge`;
 
 /** A post of any type, as moderators and its writer see it, with the tags of its pages. */
 export type StoredPost = Omit<
   ReviewPost,
-  "danger" | "place" | "last" | `report${"Networks" | "Seconds" | "Reasons"}`
+  "danger" | "place" | "answered" | "history" | `report${"Networks" | "Seconds" | "Reasons"}`
 > & { tags: string[] };
 
 /** A row with the columns of `columnsOf`. */
 export type PostRow = Record<string, unknown> &
   Pick<StoredPost, "kind" | "id" | "author" | "content" | "status"> &
-  Pick<StoredPost, "version" | "score" | "crisis" | "reports" | "waiting"> & {
+  Pick<StoredPost, "version" | "crisis" | "reports" | "waiting"> & {
     title: string | null;
     under: CommentType | null;
     place: number;
@@ -55,7 +55,6 @@ export function toStoredPost(row: PostRow): StoredPost {
     content: row.content,
     status: row.status,
     version: row.version,
-    score: row.score,
     crisis: row.crisis,
     reports: row.reports,
     waiting: row.waiting,

@@ -162,9 +162,9 @@ const subscriptionOf = ({ about }: Mail) => findSubscription(idIn(about));
 async function countQueue() {
   const counts = postTypes.map(
     (type) => sql`SELECT
-      count(*) FILTER (WHERE waiting AND crisis) AS crisis,
+      count(*) FILTER (WHERE waiting AND crisis AND status <> 'removed') AS crisis,
       count(*) FILTER (WHERE waiting AND status = 'held') AS held,
-      count(*) FILTER (WHERE waiting AND status <> 'held' AND reports > 0) AS reported,
+      count(*) FILTER (WHERE waiting AND status = 'published' AND reports > 0) AS reported,
       count(*) FILTER (WHERE created_at > now() - interval '1 day') AS fresh
       FROM ${tableOf[type]}
       WHERE waiting OR created_at > now() - interval '1 day'`,

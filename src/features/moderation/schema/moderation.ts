@@ -1,23 +1,21 @@
 import * as z from "zod/mini";
+import { cleanLine } from "../../../lib/clean-text.ts";
 import { maxLength, minPasswordLength } from "../../../lib/limits.ts";
-import { badges, moderationActions, placeTypes, postTypes } from "../../../lib/post-types.ts";
 import {
-  atMost,
-  typedChoice,
-  typedEmail,
-  typedId,
-  typedLine,
-  typedYesNo,
-} from "../../../lib/text-input.ts";
+  type Badge,
+  type loggedActions,
+  moderationActions,
+  type PlaceType,
+  postTypes,
+} from "../../../lib/post-types.ts";
+import { atMost, typedChoice, typedEmail, typedId, typedLine } from "../../../lib/text-input.ts";
 import { postFields } from "../../forum/schema/post.ts";
 
-// These responses are only for signed-in moderators. The only email address in them is the moderator's own.
+// These pages are only for signed-in moderators. The only email address in them is the moderator's own.
 
-const password = z
-  .string({ error: ({ input }) => (input == null ? "Required" : "Expected text") })
-  .check(z.minLength(1, "Required"), atMost(maxLength.password));
+const password = z.string("Required").check(z.minLength(1, "Required"), atMost(maxLength.password));
 
-const ofNewPassword = `Password: expected ${minPasswordLength} to ${maxLength.password} characters`;
+const ofNewPassword = `New password: expected ${minPasswordLength} to ${maxLength.password} characters`;
 const newPassword = z
   .string(ofNewPassword)
   .check(
@@ -25,135 +23,153 @@ const newPassword = z
     z.maxLength(maxLength.password, ofNewPassword),
   );
 
-/** Body of `POST /api/desk/session`. */
 export const signInInput = z.object({ username: typedLine(maxLength.username), password });
 
-/** Response of `GET /api/desk/link`. */
-export const linkResponse = z.object({
-  /** Empty for the link that creates the first account. */
-  username: z.string(),
-  /** True if the account has no password yet. */
-  isNew: z.boolean(),
-});
-export type SignInLink = z.infer<typeof linkResponse>;
-
-/** Body of `POST /api/desk/link` for a new account. Other accounts need none. */
+/** For a new account. Other sign-in links need no fields. */
 export const newAccountInput = z.object({
   username: typedLine(maxLength.username),
   password: newPassword,
 });
 
-/** Response of `POST` and `GET /api/desk/session`, and of `POST /api/desk/link` and `/api/desk/account`. */
-export const sessionResponse = z.object({
-  username: z.string(),
-  role: z.enum(badges),
-  /** The address for alerts. */
-  email: z.optional(z.string()),
-  /** Replaces `email` once its owner has confirmed it. */
-  newEmail: z.optional(z.string()),
-  /** True for a summary each day. */
-  summary: z.boolean(),
-  /** True after a sign-in with a link. A new password can then be chosen without the current one. */
-  viaLink: z.boolean(),
-  expiresAt: z.iso.datetime(),
-});
-export type Session = z.infer<typeof sessionResponse>;
-
-/**
- * Body of `POST /api/desk/account`. Without an address, no alerts are sent. Without `password`, the password does not
- * change.
- */
+/** Without an address, no alerts are sent. Without `password`, the password does not change. */
 export const accountInput = z.object({
   email: z.optional(typedEmail(maxLength.email)),
-  summary: typedYesNo,
-  /** Not needed after a sign-in with a link. */
   currentPassword: z.optional(password),
   password: z.optional(newPassword),
 });
-export type AccountInput = z.infer<typeof accountInput>;
 
-/** The lists of `GET /api/desk/posts?show=…`. `waiting` is the queue; `recent` has every post that is not deleted. */
-export const moderationLists = ["waiting", "held", "reported", "recent", "removed"] as const;
+export interface SignInLink {
+  /** Empty for the link that creates the first account. */
+  username: string;
+  /** True if the account has no password yet. */
+  isNew: boolean;
+}
+
+export interface Session {
+  username: string;
+  role: Badge;
+  /** The address for alerts. */
+  email?: string;
+  /** Replaces `email` once its owner has confirmed it. */
+  newEmail?: string;
+  /** True for a summary each day. */
+  summary: boolean;
+  /** True after a sign-in with a link. A new password can then be chosen without the current one. */
+  viaLink: boolean;
+}
+
+/** `waiting` is the queue, `danger` has every possible crisis, and `recent` every post that is not deleted. */
+export const moderationLists = ["waiting", "reported", "danger", "recent", "removed"] as const;
 export type ModerationList = (typeof moderationLists)[number];
 
 /** An email to a moderator that could not be sent. */
-const failedAlert = z.object({
-  isCrisis: z.boolean(),
-  at: z.iso.datetime(),
+export interface FailedAlert {
+  isCrisis: boolean;
+  at: string;
   /** Codes of the mail server, such as `EENVELOPE 550`. */
-  error: z.string(),
-});
-export type FailedAlert = z.infer<typeof failedAlert>;
+  error: string;
+}
 
-/** Response of `GET /api/desk/overview`. */
-export const overviewResponse = z.object({
+export interface Overview {
   /** Posts in each list; no more than `mostCounted` are counted. */
-  counts: z.record(z.enum(moderationLists), z.int()),
+  counts: Record<ModerationList, number>;
   /** Posts that reports hide until a moderator decides. At `mostHeldByReports`, further reports hide nothing. */
-  heldByReports: z.int(),
+  heldByReports: number;
+  /** Moderators with a confirmed address. */
+  alerted: number;
   /** False if the site has no mail server. */
-  hasMail: z.boolean(),
-  failedAlert: z.optional(failedAlert),
-});
-export type Overview = z.infer<typeof overviewResponse>;
+  hasMail: boolean;
+  failedAlert?: FailedAlert | undefined;
+}
 
 export const mostCounted = 1000;
 
-export const reviewPost = z.object({
-  ...postFields,
+const shownPost = z.object(postFields);
+
+export type ReviewPost = z.infer<typeof shownPost> & {
   /** Increases with each change. An action with a version applies only if the post has not changed since. */
-  version: z.int(),
-  waiting: z.boolean(),
-  crisis: z.boolean(),
+  version: number;
+  waiting: boolean;
+  crisis: boolean;
   /** True if the post or a report of it may be about suicide or self-harm. It is computed, never stored. */
-  danger: z.boolean(),
-  score: z.int(),
-  reasons: z.array(z.string()),
+  danger: boolean;
+  /** True if a moderator has answered it on this page. */
+  answered: boolean;
+  /** Why it is held. */
+  reasons: string[];
   /** The reports since a moderator's last decision. */
-  reports: z.int(),
+  reports: number;
   /** The networks (a /48, or an IPv4 /24) that they came from, and the time between the first and the last. */
-  reportNetworks: z.int(),
-  reportSeconds: z.int(),
-  reportReasons: z.array(z.string()),
+  reportNetworks: number;
+  reportSeconds: number;
+  reportReasons: string[];
   /** The discussion, video, photograph or blog post that it belongs to. */
-  place: z.object({
-    type: z.enum(placeTypes),
-    id: z.int(),
+  place: {
+    type: PlaceType;
+    id: number;
     /** Empty if it no longer exists. */
-    title: z.string(),
-    href: z.string(),
+    title: string;
+    href: string;
     /** True for a discussion that is closed to new replies. */
-    locked: z.boolean(),
-  }),
-  last: z.optional(
-    z.object({ action: z.enum(moderationActions), by: z.string(), at: z.iso.datetime() }),
-  ),
-});
+    locked: boolean;
+  };
+  /** The last actions on it, the newest first. */
+  history: { action: (typeof loggedActions)[number]; by: string; at: string }[];
+};
 
-export type ReviewPost = z.infer<typeof reviewPost>;
-
-/**
- * Body of `POST /api/desk/actions`. `approve` publishes a post and closes its reports, `see` only closes them, `remove`
- * hides a post, and `restore` publishes a removed one.
- */
+/** A button of a post: `approve reply-5 3` for version 3 of reply 5. */
 export const actionInput = z.object({
   action: typedChoice(moderationActions),
   kind: typedChoice(postTypes),
   id: typedId,
   /** The version that the moderator saw. Without it, the action applies to any version. */
   version: z.optional(z.int32("Expected a whole number")),
+  /** The words to black out. */
+  words: z.optional(
+    z
+      .string()
+      .check(z.overwrite(cleanLine), z.minLength(3, "Enter at least 3 characters to black out")),
+  ),
 });
 
 export type ActionInput = z.infer<typeof actionInput>;
 
 /**
- * Response of `POST /api/desk/actions`. `done`: by this request. `already`: it was done before. `changed`: nothing was
- * done, because the post has changed since the moderator saw it; `post` is its current state. `deleted`: its author has
- * deleted it. `missing`: it does not exist.
+ * `done`: by this request. `already`: it was done before. `changed`: nothing was done, because the post has changed since
+ * the moderator saw it. `deleted`: its author has deleted it. `missing`: it does not exist.
  */
-export const actionResult = z.object({
-  outcome: z.enum(["done", "already", "changed", "deleted", "missing"]),
-  post: z.optional(reviewPost),
-});
+export const outcomes = ["done", "already", "changed", "deleted", "missing", "answered"] as const;
+export type Outcome = (typeof outcomes)[number];
 
-export type ActionResult = z.infer<typeof actionResult>;
+/** What a moderator looks at. It is in the address of the page. */
+export interface DeskView {
+  show: ModerationList | "account";
+  search: string;
+  /** A post, such as `reply-5`: all posts from the same email address. */
+  writer: string;
+  /** The post that was acted on. It stays in the list, with the outcome. */
+  at: string;
+  did: string;
+  outcome: string;
+  /** The start of a later page. */
+  after: string;
+}
+
+/** The data of the page. Without `moderator`, it is the form to sign in. */
+export interface DeskData {
+  view: DeskView;
+  moderator?: Session | undefined;
+  /** Of a sign-in link. */
+  link?: (SignInLink & { token: string }) | undefined;
+  overview?: Overview | undefined;
+  posts: ReviewPost[];
+  /** The `after` of the next page. */
+  next?: string | undefined;
+  /** The start of an answer to someone in danger. */
+  helpText: string;
+  /** What was sent and is not stored yet, by field. */
+  typed: Record<string, string>;
+  /** Why nothing was done. It is shown at the post `view.at`, or at the top. */
+  problem?: string | undefined;
+  status?: string | undefined;
+}

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ModerationAction } from "../../../lib/post-types.ts";
+import type { ModerationAction, PostType } from "../../../lib/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { part, withParts } from "../../../server/db/part.ts";
-import { moderationLog } from "../../../server/db/schema.ts";
+import { discussions, moderationLog } from "../../../server/db/schema.ts";
+import { tags } from "../../../server/http/cache.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../../forum/server/stored-post.ts";
 import { mailsAboutPublished } from "../../mail/server/queue.ts";
-import type { ActionInput, ActionResult, ReviewPost } from "../schema/moderation.ts";
+import type { ActionInput, Outcome, ReviewPost } from "../schema/moderation.ts";
 import { alsoOf, toReviewPost } from "./review-queue.ts";
 
 interface Effect {
@@ -29,15 +30,35 @@ const effects: Record<ModerationAction, Effect> = {
     set: closed,
     isDone: ({ status, waiting }) => status === "published" && !waiting,
   },
+  // Everything else stays, so that a restored post is as it was: reported, or held.
   remove: {
     open: sql`p.status <> 'removed'`,
-    set: sql`status = 'removed', reviewed = false, ${closed}`,
+    set: sql`status = 'removed', version = p.version + 1`,
     isDone: ({ status }) => status === "removed",
   },
   restore: {
     open: sql`p.status = 'removed'`,
-    set: sql`status = 'published', reviewed = true, ${closed}`,
-    isDone: ({ status }) => status === "published",
+    set: sql`version = p.version + 1, status = CASE (
+        SELECT l.action FROM ${moderationLog} l
+        WHERE l.kind = given.kind AND l.post_id = p.id AND l.action LIKE 'remove%'
+        ORDER BY l.id DESC LIMIT 1) WHEN 'remove-held' THEN 'held' ELSE 'published' END`,
+    isDone: ({ status }) => status !== "removed",
+  },
+  lock: {
+    open: sql`NOT p.locked`,
+    set: sql`locked = true`,
+    isDone: ({ place }) => place.locked,
+  },
+  unlock: {
+    open: sql`p.locked`,
+    set: sql`locked = false`,
+    isDone: ({ place }) => !place.locked,
+  },
+  // The only change that a moderator can make to a visitor's words.
+  redact: {
+    open: sql`position(given.words IN p.content) > 0`,
+    set: sql`content = replace(p.content, given.words, repeat('█', length(given.words))), version = p.version + 1`,
+    isDone: () => false,
   },
 };
 
@@ -45,31 +66,52 @@ const effects: Record<ModerationAction, Effect> = {
 export async function moderate(
   input: ActionInput,
   username: string,
-): Promise<{ result: ActionResult; tags: string[] }> {
+): Promise<{ outcome: Outcome; tags: string[] }> {
   const db = database();
   const [{ rows: changed }, { rows: found }] = await db.batch([
     db.execute(act(input, username)),
     db.execute<PostRow>(selectPost(input)),
   ]);
   const [row] = found;
-  if (!row) return { result: { outcome: "missing" }, tags: [] };
-  const post = toReviewPost(row);
-  if (changed.length > 0)
-    return { result: { outcome: "done", post }, tags: toStoredPost(row).tags };
-  return { result: { outcome: whyUnchanged(input.action, post), post }, tags: [] };
+  if (!row) return { outcome: "missing", tags: [] };
+  if (changed.length > 0) return { outcome: "done", tags: toStoredPost(row).tags };
+  return { outcome: whyUnchanged(input.action, toReviewPost(row)), tags: [] };
 }
 
-function whyUnchanged(action: ModerationAction, post: ReviewPost): ActionResult["outcome"] {
+export async function findReviewPost(
+  key: Pick<ReviewPost, "kind" | "id">,
+): Promise<ReviewPost | undefined> {
+  const { rows } = await database().execute<PostRow>(selectPost(key));
+  return rows[0] && toReviewPost(rows[0]);
+}
+
+function whyUnchanged(action: ModerationAction, post: ReviewPost): Outcome {
   if (post.deleted) return "deleted";
   return effects[action].isDone(post) ? "already" : "changed";
 }
 
-function act({ action, kind, id, version }: ActionInput, username: string): SQL {
+export const logAnswer = (username: string, kind: PostType, postId: number) =>
+  database().insert(moderationLog).values({ username, action: "answer", kind, postId });
+
+/** Closes all discussions to replies, or opens them. @returns the tags of their pages */
+export async function lockAll(isLocked: boolean, username: string): Promise<string[]> {
+  const { rows } = await database().execute<{ id: number }>(sql`
+    WITH changed AS (
+      UPDATE ${discussions} SET locked = ${isLocked}::boolean WHERE locked <> ${isLocked}::boolean
+      RETURNING id),
+    logged AS (
+      INSERT INTO ${moderationLog} (username, action, kind, post_id)
+      SELECT ${username}, ${isLocked ? "lock" : "unlock"}, 'discussion', id FROM changed)
+    SELECT id FROM changed`);
+  return rows.length > 0 ? [tags.discussions, ...rows.map(({ id }) => tags.discussion(id))] : [];
+}
+
+function act({ action, kind, id, version, words = "" }: ActionInput, username: string): SQL {
   const { open, set } = effects[action];
   const changed = part(
     "changed",
     ["id"],
-    sql`UPDATE ${tableOf[kind]} p SET ${set}
+    sql`UPDATE ${tableOf[kind]} p SET ${set} FROM (VALUES (${kind}::text, ${words}::text)) AS given (kind, words)
     WHERE p.id = ${id} AND p.deleted_at IS NULL AND ${open}
       AND p.version = coalesce(${version ?? null}::int, p.version)
     RETURNING p.id`,
@@ -78,7 +120,8 @@ function act({ action, kind, id, version }: ActionInput, username: string): SQL 
     "logged",
     [],
     sql`INSERT INTO ${moderationLog} (username, action, kind, post_id)
-    SELECT ${username}, ${action}, ${kind}, ${changed.id} FROM ${changed}`,
+    SELECT ${username}, ${action}::text || CASE WHEN ${action}::text = 'remove' AND p.status = 'held' THEN '-held' ELSE '' END,
+      ${kind}, p.id FROM ${tableOf[kind]} p JOIN ${changed} USING (id)`,
   );
   // Every part of a statement sees the tables as they were before it.
   const published = sql`${tableOf[kind]} JOIN ${changed} USING (id) WHERE status = 'held'`;
@@ -86,6 +129,6 @@ function act({ action, kind, id, version }: ActionInput, username: string): SQL 
   return withParts([changed, logged, ...mails], sql`SELECT ${changed.id} FROM ${changed}`);
 }
 
-const selectPost = ({ kind, id }: ActionInput): SQL => sql`
+const selectPost = ({ kind, id }: Pick<ReviewPost, "kind" | "id">): SQL => sql`
   SELECT post.*, ${alsoOf(sql`post`)}
   FROM (SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE p.id = ${id}) AS post`;

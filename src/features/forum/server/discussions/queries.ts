@@ -18,7 +18,7 @@ import type { RequestContext } from "../../../../server/http/handle.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
 import { type Page, pageOf, pathId } from "../../../../server/http/pagination.ts";
 import { type Counted, countOnce } from "../../../../server/visitors/daily-counter.ts";
-import { networkLimits, visitorId } from "../../../../server/visitors/visitor-id.ts";
+import { networkLimit, visitorId } from "../../../../server/visitors/visitor-id.ts";
 import type { CategoryCounts } from "../../CategoryList.tsx";
 import { type Discussion, excerptLength } from "../../schema/discussion.ts";
 
@@ -155,5 +155,5 @@ export const countView = async (id: number, ip: string): Promise<Counted | undef
     of: sql`discussion_id`,
     raise: sql`UPDATE ${discussions} SET views = views + 1`,
     visitor: await visitorId(ip),
-    limits: await networkLimits(`view:${id}`, ip, viewsOfNetwork),
+    limits: [await networkLimit(`view:${id}`, ip, viewsOfNetwork)],
   });

@@ -7,7 +7,7 @@ import type { Handler, RequestContext } from "../../../../server/http/handle.ts"
 import { toHttpError } from "../../../../server/http/http-error.ts";
 import { html, json, secretPage, seeOther } from "../../../../server/http/responses.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
-import { networkLimits } from "../../../../server/visitors/visitor-id.ts";
+import { networkLimit } from "../../../../server/visitors/visitor-id.ts";
 import { helpNow } from "../../../help/server/help-now.ts";
 import { askAgain, isUnsent } from "../../../mail/server/queue.ts";
 import { sendDueMails } from "../../../mail/server/send.ts";
@@ -55,7 +55,7 @@ async function changed(input: PrivatePostInput, visit: RequestContext): Promise<
   if (input.action === "edit") return editPrivatePost(token, input);
   if (input.action === "delete") return deletePrivatePost(token);
   const post = await findPrivatePost(token);
-  const network = (await networkLimits("post", visit.ip, visitorsOfNetwork)).at(-1)?.key ?? "";
+  const { key: network } = await networkLimit("post", visit.ip, visitorsOfNetwork);
   await askAgain(post.kind, hashOf(token), network);
   return post;
 }

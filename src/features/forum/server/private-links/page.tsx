@@ -82,7 +82,6 @@ function News(page: PrivateLinkPage & { post: PrivatePost }) {
       <p className="notice" role="status">
         {newsOf(post, happened)}
       </p>
-      {post.heldFor && <NameNote kind={post.kind} />}
       {notify && <ConfirmNote held={post.status === "held"} />}
       {isNew(page) && <PrivateLink href={privateLinkPath(token)} />}
     </>
@@ -99,13 +98,6 @@ const AskAgain = ({ action }: { action: string }) => (
       </button>
     </div>
   </form>
-);
-
-const NameNote = ({ kind }: Pick<PrivatePost, "kind">) => (
-  <p className="notice">
-    A moderator reads it first because your name could be taken for the name of this site, its
-    creator or a moderator. To use another name, delete this {kind} and post it again.
-  </p>
 );
 
 const ConfirmNote = ({ held }: { held: boolean }) => (

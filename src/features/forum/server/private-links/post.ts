@@ -43,8 +43,6 @@ export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
     ...(title !== undefined && { title }),
     ...(editedAt && !deleted && { editedAt }),
     ...(deleted && { deleted }),
-    ...(status === "held" &&
-      post.reasons.includes("official-name") && { heldFor: "official-name" }),
     ...(isEditable && { editableUntil: until.toISOString() }),
   };
 }

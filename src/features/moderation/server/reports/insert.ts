@@ -18,7 +18,7 @@ import {
   today,
   untilNextWindow,
 } from "../../../../server/visitors/rate-limit.ts";
-import { networkLimits, visitorId } from "../../../../server/visitors/visitor-id.ts";
+import { networkLimit, visitorId } from "../../../../server/visitors/visitor-id.ts";
 import {
   columnsOf,
   findPost,
@@ -38,7 +38,7 @@ export async function insertReport(input: ReportInput, ip: string) {
   const [, { rows }] = await db.batch([
     db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('reports'))`),
     db.execute<Outcome>(
-      statement(input, await visitorId(ip), await networkLimits("report", ip, reportsOfNetwork)),
+      statement(input, await visitorId(ip), await networkLimit("report", ip, reportsOfNetwork)),
     ),
   ]);
   const [row] = rows;
@@ -50,11 +50,11 @@ export async function insertReport(input: ReportInput, ip: string) {
 function statement(
   { kind, id, reason, worried = false }: ReportInput,
   visitor: string,
-  networks: Limit[],
+  network: Limit,
 ): SQL {
   const isAlarm = worried || isUrgent([reason]);
   const table = tableOf[kind];
-  const limits = [{ key: `report:${visitor}`, most: reportsInWindow }, ...networks];
+  const limits = [{ key: `report:${visitor}`, most: reportsInWindow }, network];
   const target = part(
     "target",
     ["id"],
@@ -73,7 +73,7 @@ function statement(
     "met",
     [],
     sql`INSERT INTO ${rateLimits} (visitor, window_start, used)
-    SELECT ${`${kind}:${id}:${networks.at(-1)?.key}`}, ${startOfDay}, 1 WHERE ${isAllowed}
+    SELECT ${`${kind}:${id}:${network.key}`}, ${startOfDay}, 1 WHERE ${isAllowed}
     ON CONFLICT DO NOTHING RETURNING used`,
   );
   const added = part(

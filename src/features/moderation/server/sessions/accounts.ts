@@ -48,15 +48,14 @@ export async function createSignInLink(username?: string): Promise<string | unde
     FROM (${owner}) AS owner
     ON CONFLICT (coalesce(user_id, 0))
       DO UPDATE SET token = excluded.token, expires_at = excluded.expires_at RETURNING token`);
-  // Browsers do not send the part after # to servers, so the token is not logged, and link previews do not get it.
-  return rows.length > 0 ? `/desk#link=${token}` : undefined;
+  // A link preview shows the form, which does not use the link up.
+  return rows.length > 0 ? `/desk?link=${token}` : undefined;
 }
 
-/** The token of a request, from `Authorization: Bearer …`. @throws HttpError 404, without a query */
-export function linkTokenIn(request: Request): string {
-  const [, token] = /^Bearer ([\w-]{43})$/.exec(request.headers.get("Authorization") ?? "") ?? [];
-  if (!token) throw linkEnded();
-  return token;
+/** @throws HttpError 404, without a query */
+export function checkLinkToken(token: string): string {
+  if (/^[\w-]{43}$/.test(token)) return token;
+  throw linkEnded();
 }
 
 const isValid = (token: string) => sql`l.token = ${hashOf(token)} AND l.expires_at > now()`;

@@ -4,7 +4,6 @@ import { moderatorSessionHours } from "../../../../lib/limits.ts";
 import { database } from "../../../../server/db/client.ts";
 import { part, withParts } from "../../../../server/db/part.ts";
 import { sessions, signInLinks, users } from "../../../../server/db/schema.ts";
-import { isoTime } from "../../../../server/db/timestamps.ts";
 import type { RequestContext } from "../../../../server/http/handle.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
@@ -31,6 +30,9 @@ const cookieName = "__Host-desk";
 const cookieOf = (token: string, seconds: number): string =>
   `${cookieName}=${token}; Max-Age=${seconds}; ${attributes}`;
 
+/** The cookie outlives the session, so that the server notices a form that was opened before the session ended. */
+const cookieSeconds = 30 * 24 * 3600;
+
 export const noCookie = cookieOf("", 0);
 
 /** Ends the browser's previous session. @throws HttpError 401, the same for a wrong name and a wrong password */
@@ -40,12 +42,17 @@ export async function signIn(
   visit: RequestContext,
 ) {
   const isRight = await checkPassword(given, visit);
-  const named = sql`SELECT id FROM ${users} WHERE username = ${given.username}`;
+  const named = sql`SELECT id FROM (${accountNamed(given.username)}) AS account`;
   const owner = { owner: part("owner", ["id"], named), parts: [] };
   const started = isRight && (await startSession(owner, false, request));
   if (!started) throw new HttpError(401, "The name or password is wrong");
   return started;
 }
+
+/** `ana` signs in as Ana, unless there is an account `ana` too. */
+const accountNamed = (username: string) => sql`
+  SELECT id, password FROM ${users} WHERE lower(username) = lower(${username})
+  ORDER BY username = ${username} DESC LIMIT 1`;
 
 /** @throws HttpError 429, or 503 if many passwords wait to be checked */
 export async function checkPassword(
@@ -54,12 +61,12 @@ export async function checkPassword(
 ): Promise<boolean> {
   const limits = [
     { key: `desk:${await visitorId(ip)}`, most: mostOfVisitor },
-    { key: `desk:account:${hashOf(username)}`, most: mostForAccount },
+    { key: `desk:account:${hashOf(username.toLowerCase())}`, most: mostForAccount },
   ];
   // In this order, a visitor over the limit does not use up the limit of the account.
   for (const limit of limits) await charge([limit], "Too many attempts.");
-  const [user] = await database().select().from(users).where(eq(users.username, username));
-  const isRight = await isPassword(password, user?.password).catch(async (error: unknown) => {
+  const { rows } = await database().execute<{ password: string }>(accountNamed(username));
+  const isRight = await isPassword(password, rows[0]?.password).catch(async (error: unknown) => {
     await refund(limits);
     throw error;
   });
@@ -92,14 +99,19 @@ async function startSession({ owner, parts }: Owner, viaLink: boolean, request: 
   const session = await findSession(token, request);
   if (!session) return undefined;
   await signOut(request);
-  return { session, cookie: cookieOf(token, moderatorSessionHours * 3600) };
+  return { session, cookie: cookieOf(token, cookieSeconds) };
 }
 
 /** The session is bound to the User-Agent. @throws HttpError 401 */
 export async function requireModerator(request: Request): Promise<Session> {
   const moderator = await signedIn(request);
-  if (!moderator) throw new HttpError(401, "Please sign in");
-  return moderator;
+  if (moderator) return moderator;
+  throw new HttpError(
+    401,
+    tokenIn(request)
+      ? "Your session has ended, and nothing was done. Sign in again. What you typed is kept."
+      : "Please sign in",
+  );
 }
 
 /** The moderator who sent a request. Visitors have no cookie, so they do not wait for a query. */
@@ -108,19 +120,31 @@ export async function signedIn(request: Request): Promise<Session | undefined> {
   return token ? findSession(token, request) : undefined;
 }
 
+/**
+ * The moderator who sends a post; undefined for a visitor.
+ * @throws HttpError 401 if the session has ended, because the post would appear as a visitor's
+ */
+export async function writerOf(request: Request): Promise<Session | undefined> {
+  const moderator = await signedIn(request);
+  if (moderator || !tokenIn(request)) return moderator;
+  throw new HttpError(
+    401,
+    "You are no longer signed in as a moderator, so nothing was posted. Your text is still here. Sign in again on the moderators’ page, or sign out there to post as a visitor.",
+  );
+}
+
 async function findSession(token: string, request: Request): Promise<Session | undefined> {
   const { rows } = await database().execute(sql`
-    SELECT u.username, u.role, u.email, u.new_email AS "newEmail", u.summary, s.via_link AS "viaLink", s.expires_at AS ends
+    SELECT u.username, u.role, u.email, u.new_email AS "newEmail", u.summary, s.via_link AS "viaLink"
     FROM ${sessions} s JOIN ${users} u ON u.id = s.user_id
     WHERE s.token = ${hashOf(token)} AND s.browser = ${browserOf(request)} AND s.expires_at > now()`);
   const [row] = rows;
   if (!row) return undefined;
-  const { email, newEmail, ends, ...rest } = row;
+  const { email, newEmail, ...rest } = row;
   return {
     ...rest,
     ...(email !== null && { email }),
     ...(newEmail !== null && { newEmail }),
-    expiresAt: isoTime(ends),
   } as Session;
 }
 

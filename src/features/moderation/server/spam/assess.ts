@@ -2,34 +2,58 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Badge } from "../../../../lib/post-types.ts";
 import { type Part, part } from "../../../../server/db/part.ts";
+import { invalidFields } from "../../../../server/http/http-error.ts";
 import { holdsEverything, site } from "../../../../server/site-settings.ts";
 import type { BotSignals } from "../../../forum/server/form-token.ts";
 import { tableOf } from "../../../forum/server/stored-post.ts";
 import { isUrgent } from "../../../help/danger.ts";
 import { accountNames } from "../sessions/accounts.ts";
 import { looksOfficial } from "./official-name.ts";
-import { fingerprintOf, holdFrom, type Likeness, score, type Words } from "./rules.ts";
+import { fingerprintOf, holdFrom, signsOf, type Words } from "./rules.ts";
 
-export type Assessment = Awaited<ReturnType<typeof assess>>;
+export interface Assessment {
+  points: number;
+  reasons: string[];
+  crisis: boolean;
+  holdsAll: boolean;
+  fingerprint: string | undefined;
+}
 
 /**
- * Moderators' posts are not held, and moderators may use official names.
+ * Posts of moderators are never held: an answer with help lines would look like spam or a crisis.
  * @param badge set if the writer was signed in
+ * @throws HttpError 400 for a name that no visitor may use
  */
-export async function assess(words: Words, form: BotSignals, badge: Badge | undefined) {
+export async function assess(
+  words: Words,
+  form: BotSignals,
+  badge: Badge | undefined,
+): Promise<Assessment> {
+  if (badge) return trusted;
+  if (looksOfficial(words.author, site().name, []))
+    throw invalidFields({
+      author:
+        "This name could be taken for the site, its creator or a moderator. Please choose another name.",
+    });
+  const { points, reasons } = signsOf(words, form);
+  const isAccount = looksOfficial(words.author, "", await accountNames());
   return {
-    ...score(words, form, badge ? undefined : await likenessOf(words.author)),
+    points: points + (isAccount ? holdFrom : 0),
+    // The writer does not learn this reason, because the names of accounts are used to sign in.
+    reasons: isAccount ? [...reasons, "account-name"] : reasons,
     crisis: isUrgent([words.author, words.title ?? "", words.content]),
-    holdsAll: holdsEverything() && !badge,
+    holdsAll: holdsEverything(),
     fingerprint: fingerprintOf(words),
   };
 }
 
-/** The writer learns only about an official name, because the names of accounts are used to sign in. */
-async function likenessOf(author: string): Promise<Likeness | undefined> {
-  if (looksOfficial(author, site().name, [])) return "official";
-  return looksOfficial(author, "", await accountNames()) ? "account" : undefined;
-}
+const trusted: Assessment = {
+  points: 0,
+  reasons: [],
+  crisis: false,
+  holdsAll: false,
+  fingerprint: undefined,
+};
 
 export type Verdict = Part<"status" | "score" | "reasons" | "waiting">;
 
@@ -57,8 +81,8 @@ export function verdictOf(
         WHEN count(*) = 1 THEN 'repeated' END AS reason
       FROM same
     ), hits (reason, points) AS (
-      SELECT reason, CASE reason WHEN 'repeated' THEN 3 ELSE 6 END FROM repetition WHERE reason IS NOT NULL
-      UNION ALL SELECT 'busy-network', 6 WHERE ${busyNetwork}
+      SELECT reason, CASE reason WHEN 'repeated' THEN 1 ELSE ${holdFrom}::int END FROM repetition WHERE reason IS NOT NULL
+      UNION ALL SELECT 'busy-network', ${holdFrom}::int WHERE ${busyNetwork}
     ), judged AS (
       SELECT ${points}::int + coalesce(sum(points), 0)::int AS score,
         concat_ws(',', nullif(${reasons.join(",")}::text, ''), string_agg(reason, ',')) AS reasons

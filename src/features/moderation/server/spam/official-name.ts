@@ -15,6 +15,8 @@ const roles = [
   "creators",
   "owner",
   "owners",
+  "founder",
+  "founders",
   "webmaster",
   "staff",
   "official",
@@ -68,10 +70,25 @@ const symbolLetters: Record<string, string> = {
 
 const symbols = /\(\)|\[\]|\|\\\||[([<4@831|!05$7+]/gu;
 
-const officialRoles = [
-  ...roles.flatMap((role) => [role, `the${role}`]),
-  ...Object.values(rolesElsewhere).flatMap((words) => words.split(" ")),
-].map(skeleton);
+const officialRoles = new Set(
+  [
+    ...roles.flatMap((role) => [role, `the${role}`, ...exchanged(role)]),
+    ...Object.values(rolesElsewhere).flatMap((words) => words.split(" ")),
+  ].map(skeleton),
+);
+
+/**
+ * A role backwards, and with two neighbouring letters exchanged: `nimda`, `amdin`. Not with a letter that is missing or
+ * another one, because Amin and Armin are names. Short roles are left out: Dom is a name.
+ */
+function exchanged(role: string): string[] {
+  const letters = Array.from(role);
+  if (letters.length < 5) return [];
+  const swapped = letters
+    .slice(1)
+    .map((letter, at) => letters.toSpliced(at, 2, letter, letters[at] ?? "").join(""));
+  return [letters.toReversed().join(""), ...swapped];
+}
 
 /**
  * True if visitors could mistake a name for that of the creator, a moderator or the site, or if it contains the site's
@@ -79,13 +96,16 @@ const officialRoles = [
  */
 export function looksOfficial(author: string, siteName: string, moderators: readonly string[]) {
   // A name of symbols has an empty skeleton.
-  const official = [...officialRoles, ...moderators.map(skeleton).filter(Boolean)];
+  const accounts = moderators.map(skeleton).filter(Boolean);
   const site = skeleton(siteName);
   const names = readings(author).flatMap((name) => {
     const parts = words(name);
-    return [parts.join(""), ...parts];
+    return [parts.join(""), ...parts].map(once);
   });
-  return names.some((name) => official.includes(name) || (site !== "" && name.includes(site)));
+  return names.some(
+    (name) =>
+      officialRoles.has(name) || accounts.includes(name) || (site !== "" && name.includes(site)),
+  );
 }
 
 /** The ways to read a name: letter by letter, TheWordsInIt, and 5ymb0ls as letters or as decoration. */
@@ -100,7 +120,12 @@ function readings(name: string): string[] {
 
 /** Maps names that look the same to the same text. */
 function skeleton(name: string): string {
-  return words(name).join("");
+  return once(words(name).join(""));
+}
+
+/** `Admiin` reads like Admin. */
+function once(word: string): string {
+  return word.replace(/(.)\1+/gu, "$1");
 }
 
 function words(name: string): string[] {
