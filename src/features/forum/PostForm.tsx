@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cleanText } from "../../lib/clean-text.ts";
 import type { Typed } from "../../lib/form-field.ts";
 import { type Place, postTypeAt } from "../../lib/post-types.ts";
 import { showToast } from "../../ui/toasts/toasts.ts";
@@ -49,4 +50,4 @@ const missing = {
   variant: "destructive",
 } as const;
 
-const isMissing = (values: Typed) => Object.values(values).some((value) => !value?.trim());
+const isMissing = (values: Typed) => Object.values(values).some((value = "") => !cleanText(value));

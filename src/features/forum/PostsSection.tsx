@@ -3,7 +3,7 @@ import { PostSkeletons } from "../../ui/PostSkeletons.tsx";
 
 const sections = {
   reply: { id: "replies", name: "Replies", gap: "loose", skeletons: 2 },
-  comment: { id: "comments", name: "Comments", gap: "", skeletons: 3 },
+  comment: { id: "comments", name: "Comments", gap: "comments", skeletons: 3 },
 };
 
 interface Props {

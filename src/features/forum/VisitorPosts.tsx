@@ -77,7 +77,7 @@ export function PostFooter({ kind, id, editedAt, mine }: FooterProps) {
           </a>
         )}
       </span>
-      {editedAt && <time dateTime={editedAt}>Edited</time>}
+      {editedAt && <span>Edited</span>}
     </footer>
   );
 }
