@@ -51,9 +51,9 @@ export function ReviewCard(props: Props) {
           </span>
         </label>
       </header>
-      <h3 className="size-4" dir="auto">
+      <h2 className="size-4" dir="auto">
         {hasPage ? <a href={place.href}>{place.title}</a> : title}
-      </h3>
+      </h2>
       <ReviewFacts post={post} />
       <FormattedText text={content} isInert />
       {outcome && (
