@@ -74,7 +74,7 @@ test("shows visitors' text as text on every page and on the moderators' page", a
   await expectText(page, wordOf(words.comment));
   await page
     .getByRole("navigation", { name: "Lists" })
-    .getByRole("button", { name: "Recent" })
+    .getByRole("link", { name: "Recent" })
     .click();
   await expectText(page, wordOf(words.title));
   await expectNoElement(page);

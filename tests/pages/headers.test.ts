@@ -63,12 +63,11 @@ const responses = [
   "/api/nothing",
 ];
 
-test("sends security headers with cached, partial, missing and refused responses", async () => {
+test("sends security headers with cached, missing and refused responses", async () => {
   const etag = (await launched.get("/about")).headers.get("etag") ?? "";
   const responses = {
     304: await launched.get("/about", { headers: { "If-None-Match": etag } }),
     200: await launched.get("/about", { method: "HEAD" }),
-    206: await launched.get("/icons/512.png", { headers: { Range: "bytes=0-9" } }),
     404: await launched.get("/no-such-page", { method: "HEAD" }),
     405: await launched.get("/discussions/1", { method: "OPTIONS" }),
   };
