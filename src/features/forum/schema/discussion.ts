@@ -26,7 +26,7 @@ export const excerptLength = 300;
 export const discussionResponse = z.extend(postResponse, {
   title: z.string(),
   category: z.enum(categoryIds),
-  updatedAt: z.iso.datetime(),
+  updatedAt: z.string(),
   sample: z.optional(z.literal(true)),
   locked: z.optional(z.literal(true)),
   replies: z.int(),

@@ -19,8 +19,8 @@ export const postResponse = z.object({
   id: z.int(),
   author: z.string(),
   content: z.string(),
-  createdAt: z.iso.datetime(),
-  editedAt: z.optional(z.iso.datetime()),
+  createdAt: z.string(),
+  editedAt: z.optional(z.string()),
   deleted: z.optional(z.literal(true)),
   badge: z.optional(z.enum(badges)),
 });

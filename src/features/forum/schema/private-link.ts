@@ -8,7 +8,7 @@ import { postFields } from "./post.ts";
 const privatePostResponse = z.object({
   ...postFields,
   /** The end of the time for editing; missing when it is over. */
-  editableUntil: z.optional(z.iso.datetime()),
+  editableUntil: z.optional(z.string()),
   /** Set if the post sounds like danger. */
   help: z.optional(helpNow),
   /** True if the email that confirms the writer's address could not be sent. */
