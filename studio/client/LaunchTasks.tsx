@@ -39,7 +39,14 @@ export function LaunchTasks({ examples, settings, transcripts, ...list }: Overvi
           : "No examples are left. You can tick Launched in the site settings once they explain the name."}
       </p>
       {[...Map.groupBy(examples, ({ group }) => group)].map(([group, inGroup]) => (
-        <ExampleGroup key={group} {...{ group, inGroup, results, finish, undo }} />
+        <ExampleGroup
+          key={group}
+          group={group}
+          inGroup={inGroup}
+          results={results}
+          finish={finish}
+          undo={undo}
+        />
       ))}
       <TaskList title={`Settings to complete (${settings.length})`} tasks={settings} />
       <TaskList title={transcriptsText} tasks={transcripts} />

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { type ServedThread, ServedThreadView } from "../../src/features/forum/Thread.tsx";
 import { maxLength } from "../../src/lib/limits.ts";
 import { renderTemplate } from "../../src/server/http/template.ts";
+import { islandProps } from "../support/island-props.ts";
 import { getText, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
 startSite();
@@ -100,17 +101,7 @@ test("redirects a form to the page, which confirms the reply, shows its link and
   });
 });
 
-/** The data of the island, read as a browser and the island read it. */
-function dataIn(page: string): ServedThread {
-  const [, escaped = ""] = /props="([^"]*)"/.exec(page) ?? [];
-  const props = escaped
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
-  return JSON.parse(JSON.parse(props).served[1]);
-}
+const dataIn = (page: string): ServedThread => JSON.parse(islandProps(page)["served"]?.[1] ?? "");
 
 test.each([
   `</script><script>alert(1)</script><!--thread--><!-- __THREAD__`,

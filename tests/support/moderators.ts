@@ -4,6 +4,7 @@ import { hashPassword } from "../../src/features/moderation/server/sessions/pass
 import type { PostType } from "../../src/lib/post-types.ts";
 import { database } from "../../src/server/db/client.ts";
 import { users } from "../../src/server/db/schema.ts";
+import { islandProps } from "./island-props.ts";
 import { newKey } from "./posts.ts";
 import { postJson, send, typed } from "./site.ts";
 
@@ -58,14 +59,7 @@ export const pressAs = async (
 /** The data of the moderators' page. */
 export async function readDesk(headers: Record<string, string>, query = ""): Promise<DeskData> {
   const html = await (await send(`/desk${query}`, { headers })).text();
-  const [, props = ""] = /astro-island props="([^"]*)"/.exec(html) ?? [];
-  const text = props
-    .replaceAll("&quot;", '"')
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&");
-  return JSON.parse(JSON.parse(text).initial[1]);
+  return JSON.parse(islandProps(html)["initial"]?.[1] ?? "");
 }
 
 export const reviewPosts = async (

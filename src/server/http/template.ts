@@ -65,8 +65,9 @@ const escapeHtml = (text: string) =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#x27;");
 
-/** Escapes a text for a place between the quotes of a JSON string. */
-export const inJsonString = (text: string): string => JSON.stringify(text).slice(1, -1);
+/** Data as JSON, escaped for a place between the quotes of a JSON string. */
+export const inJsonString = (data: unknown): string =>
+  JSON.stringify(JSON.stringify(data)).slice(1, -1);
 
 /** For the region `listed` of a page that must not be in search engines. */
 export const unlisted = '<meta name="robots" content="noindex">';

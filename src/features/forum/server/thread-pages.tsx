@@ -39,7 +39,7 @@ function fill(
   feed?: string,
 ): string {
   return renderTemplate(template, {
-    words: { ...words, THREAD: inJsonString(JSON.stringify(served)) },
+    words: { ...words, THREAD: inJsonString(served) },
     html: { thread: renderToString(<ServedThreadView {...served} />), feed },
   });
 }

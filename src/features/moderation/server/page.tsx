@@ -357,7 +357,7 @@ const withoutAddress = ({ username, role, summary, viaLink }: Session): Session 
 
 async function page(data: DeskData, status: number, headers = {}): Promise<Response> {
   const filled = renderTemplate(await readTemplate("desk"), {
-    words: { DESK: inJsonString(JSON.stringify(data)) },
+    words: { DESK: inJsonString(data) },
     html: { desk: renderToString(<Desk {...data} />) },
   });
   return html(filled, status, { ...secretPage, ...headers });
