@@ -43,11 +43,14 @@ function keepOnRedraw(island: HTMLElement) {
     pressed = (target as Element).closest<HTMLElement>(controls);
   });
   listen("pointerup", (event) => {
-    // A mouse button that is pressed on an old control and released on the new one causes no click. A tap does.
+    // A mouse button that is pressed on an old control and released on the new one moves no focus and causes no click.
+    // A tap does both.
     const now = pressed?.isConnected === false ? counterpart(pressed) : undefined;
     const isMouse = (event as PointerEvent).pointerType === "mouse";
-    if (now?.contains(event.target as Node) && isMouse) now.click();
     pressed = null;
+    if (!now?.contains(event.target as Node) || !isMouse) return;
+    now.focus();
+    now.click();
   });
   const drawn = () => byName(Array.from(island.children));
 

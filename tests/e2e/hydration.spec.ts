@@ -92,3 +92,17 @@ test("completes a press during which React renders the page again", async ({
   await page.mouse.up();
   await expect(content(page)).toBeVisible();
 });
+
+test("focuses the field that is clicked while React renders the page again", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors("Minified React error #418");
+  await stopScheduler(page);
+  await openChangedBefore(page, "/discussions/1", changes.extended, () => summary(page).click());
+  await hydrating(replyForm(page));
+  await content(page).click();
+  await expect(replyForm(page)).toHaveAttribute("novalidate", "");
+  await page.keyboard.type("Slept");
+  await expect(content(page)).toHaveValue("Slept");
+});

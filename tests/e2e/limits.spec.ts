@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./hold-scripts.ts";
 import { allHydrated, hydrated } from "./hydrated.ts";
 import { shift, watchShift } from "./layout-shift.ts";
 import { mockOtherHosts, scrollToEnd } from "./other-hosts.ts";
@@ -89,6 +90,8 @@ test.describe("with Save-Data", () => {
     await page.reload({ waitUntil: "networkidle" });
     await idle(page);
     expect(scripts).toEqual([]);
+    // Once the code is there, a card opens the detail view.
+    await holdScripts(page);
     await page.getByRole("link", { name: "One slide, two days" }).first().click();
     await expect(page).toHaveURL(/\/media\/\d+$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("One slide, two days");
