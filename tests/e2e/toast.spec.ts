@@ -38,7 +38,7 @@ test("disappears after 5 seconds, and waits while it is in use", async ({ page }
   await expect(posted(page)).toBeHidden();
 });
 
-test("says why a post was refused and for how long, next to the button on a phone", async ({
+test("says that a post was refused, and next to the button why and for how long, on a phone", async ({
   page,
   consoleErrors,
 }) => {
@@ -63,7 +63,7 @@ test("says why a post was refused and for how long, next to the button on a phon
   const again = page.getByRole("button", { name: /^Try again in \d s$/ });
   await expect(reason).toHaveText(error);
   await expect(reason).toBeInViewport();
-  await expect(page.getByRole("listitem").getByText(error)).toBeVisible();
+  await expect(failed(page)).toBeVisible();
   await expect(again).toBeFocused();
   await expect(again).toHaveAttribute("aria-disabled", "true");
   await page.clock.runFor(1_000);

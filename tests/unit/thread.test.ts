@@ -126,8 +126,17 @@ test("reports a failure, and keeps the replies that were loaded before", async (
   apiWith({});
   const thread = served(15);
   await refresh(thread);
-  expect(now(thread).phase).toBe("failed");
+  expect(now(thread)).toMatchObject({ phase: "failed", isDiscussionMissing: false });
   expect(shownIds(thread)).toEqual([1, 2]);
+});
+
+test("reports that the discussion, not its replies, could not be loaded again", async () => {
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.includes("/replies") ? Response.json([]) : new Response("", { status: 500 }),
+  );
+  const thread = served(17);
+  await refresh(thread, { post: replyOf(3) });
+  expect(now(thread)).toMatchObject({ phase: "failed", isDiscussionMissing: true });
 });
 
 test("shows the result of the last post if an earlier response arrives later", async () => {

@@ -145,10 +145,11 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-function Failed({ thread: { discussion, pages }, canReload, onRetry }: FailedProps) {
+function Failed({ thread, canReload, onRetry }: FailedProps) {
+  const { discussion, pages, isDiscussionMissing } = thread;
   const newer = pages.length > 0 ? " Newer comments may be missing." : "";
   const message = discussion
-    ? "Failed to fetch replies. Newer posts may be missing."
+    ? `Failed to fetch ${isDiscussionMissing ? "discussion" : "replies"}. Newer posts may be missing.`
     : `The comments could not be loaded.${newer}`;
   return (
     <LoadError message={message} canReload={canReload} onRetry={canReload ? undefined : onRetry} />

@@ -14,6 +14,8 @@ export interface Thread {
   posted: readonly Sent<Post>[];
   /** For replies. */
   discussion?: Discussion | undefined;
+  /** True if the discussion could not be loaded again. Otherwise `failed` is about its replies. */
+  isDiscussionMissing?: boolean;
 }
 
 export const emptyThread: Thread = { phase: "changes", pages: [], posted: [] };
@@ -50,7 +52,12 @@ export async function refreshThread(place: Place, served = emptyThread, post?: S
   const afters = pages.length > 0 ? pages.map(({ after }) => after) : [0];
   const next = await load(place, afters, posted).then(
     (fresh): Thread => ({ phase: "ready", posted, ...fresh }),
-    (): Thread => ({ ...loading, phase: "failed", posted }),
+    (error): Thread => ({
+      ...loading,
+      phase: "failed",
+      posted,
+      isDiscussionMissing: error === discussionMissing,
+    }),
   );
   // The visitor may have posted again.
   if (threadAt(place, served) === loading) show(place, next);
@@ -76,11 +83,15 @@ export async function loadMore(place: Place, served: Thread, after: number): Pro
 
 export const isLoading = ({ phase }: Thread): boolean => phase === "changes" || phase === "more";
 
+const discussionMissing = new Error("Failed to fetch discussion");
+
 /** With the private link of the newest post, the API bypasses the CDN's cache. */
 async function load(place: Place, afters: readonly number[], posted: Thread["posted"]) {
   const own = privateLinkToken(posted.at(-1)?.privateLink ?? "");
   const [discussion, pages] = await Promise.all([
-    place.type === "discussion" ? getDiscussion(place.id, own) : undefined,
+    place.type === "discussion"
+      ? getDiscussion(place.id, own).catch(() => Promise.reject(discussionMissing))
+      : undefined,
     Promise.all(afters.map((after) => getPosts(place, after, own))),
   ]);
   return { discussion, pages };
