@@ -34,13 +34,16 @@ function link({ text, href, isNamed }: TextPiece, origin: string) {
   if (!href) return text;
   const term = termOfPath(href);
   if (term) return <a href={origin + termPath(term)}>{text}</a>;
+  const { host } = new URL(href);
+  // A host with letters of other scripts can look like another one.
+  const isClear = !isNamed && text.toLowerCase().includes(host);
   return (
     <a
       href={href}
       rel="nofollow ugc noopener"
       // The text around an address may be right-to-left.
       dir={isNamed ? "auto" : "ltr"}
-      data-host={isNamed && new URL(href).host}
+      data-host={isClear ? undefined : host}
     >
       {text}
     </a>

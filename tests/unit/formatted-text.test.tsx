@@ -69,6 +69,8 @@ describe("links", () => {
     "bank\uff0eexample",
     "b\u200bank.example",
     "ban\u043a.example",
+    "bank .example",
+    "bank\ua4f8example",
   ])("shows the real address instead of %j, in every output", (words) => {
     const text = `See [${words}](https://evil.example/a)`;
     const link = `<a href="https://evil.example/a" ${rel} dir="ltr">https://evil.example/a</a>`;
@@ -78,7 +80,14 @@ describe("links", () => {
     expect(html(text, true)).toBe(`<p dir="auto">See [${words}](https://evil.example/a)</p>`);
   });
 
-  test.each(["example.org", "www.example.org", "my story, e.g. this", "Page v1.2"])(
+  test.each([
+    ["https://b\u0430nk.example/a", "xn--bnk-6cd.example"],
+    ["https://1.1/a", "1.0.0.1"],
+  ])("shows the real host of the address %s", (address, host) => {
+    expect(html(address)).toContain(`data-host="${host}">${address}</a>`);
+  });
+
+  test.each(["example.org", "www.example.org", "my story, e.g. this. And more", "Page v1.2"])(
     "keeps the words %j",
     (words) => {
       const text = `[${words}](https://www.example.org/a)`;

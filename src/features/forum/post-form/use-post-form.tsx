@@ -98,8 +98,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     const element = event.currentTarget;
     const result = await form.submit(Object.fromEntries(new FormData(element)));
     if (result.outcome === "failed") {
-      if (!result.help)
-        showToast({ title: "Error", description: failure, variant: "destructive" });
+      if (!result.help) showToast({ title: "Error", description: failure, variant: "destructive" });
       setDanger({ help: result.help, news: result.reason ?? failure });
     }
     if (result.outcome === "invalid") options.onInvalid?.(typedIn(element));
