@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { box, lettering } from "../../src/features/site/draw-card.ts";
 import { type SocialCard, socialCard } from "../../src/features/site/social-card.ts";
 import { temporaryDirectory } from "../support/child-process.ts";
 
@@ -22,6 +23,17 @@ test("draws the title on a PNG of 1200 by 630 pixels", async () => {
   expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
   expect(await inkOf(picture)).toBeGreaterThan(2000);
   expect(await inkOf(await drawn(""))).toBe(0);
+});
+
+test.each(["Łódź ≥ 3 → 4", "Лихорадка", "Πυρετός"])("draws %s without boxes", async (title) => {
+  const letters = await lettering(box({ fontSize: 20 }, title), { width: 400, height: 100 });
+  expect(letters).toContain("<path");
+  expect(await inkOf(await drawn(title))).toBeGreaterThan(2000);
+});
+
+test("leaves out emoji, and a title with letters that no typeface has", async () => {
+  expect(await drawn("Being heard 🎉❤️")).toEqual(await drawn("Being heard "));
+  expect(await drawn("發燒")).toEqual(await drawn(""));
 });
 
 /** Number of pixels below the title that are darker than the background. */

@@ -4,7 +4,7 @@ import { lightDrawing } from "../../ui/drawings/poster.ts";
 import { box, drawCard } from "./draw-card.ts";
 
 /** Increase this when the design changes, to replace cached pictures. */
-const version = 7;
+const version = 8;
 
 const size = { width: 1200, height: 630 } as const;
 
@@ -33,8 +33,11 @@ export const socialCard = (
   drawCard(directory, [version, title, kind, siteName, drawing], {
     size,
     background: background(drawing),
-    text: card(title, labels[kind], siteName),
+    text: card(withoutEmoji(title), labels[kind], siteName),
+    otherText: card("", labels[kind], siteName),
   });
+
+const withoutEmoji = (title: string) => title.replace(/\p{RGI_Emoji}/gv, "");
 
 const card = (title: string, lines: readonly string[], siteName: string): ReactNode =>
   box(
