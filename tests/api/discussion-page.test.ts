@@ -133,11 +133,15 @@ test("does not confirm a reply that does not exist", async () => {
   expect(await getText("/discussions/1?reply=99999")).not.toContain("Reply Posted");
 });
 
-test("accepts a form with the longest text in any script, but rejects an endless one", async () => {
-  const form = { ...typed, content: "ж".repeat(maxLength.content) };
+test("accepts a form with the longest text in any script, returns a book, and rejects more", async () => {
+  const send = (content: string) => postForm(replies, { ...typed, content });
+  const book = "a".repeat(500_000);
+  const refused = await send(book);
 
-  expect((await postForm(replies, form)).status).toBe(303);
-  expect((await postForm(replies, { ...typed, content: "a".repeat(300_000) })).status).toBe(413);
+  expect((await send("ж".repeat(maxLength.content))).status).toBe(303);
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain(`>${book}</textarea>`);
+  expect((await send(book + book)).status).toBe(413);
 });
 
 test("names the discussion in the heading of a refused reply", async () => {

@@ -4,10 +4,7 @@ import { charactersText, messagesOf } from "../../lib/text-input.ts";
 import { HttpError, invalidFields } from "./http-error.ts";
 
 /** A form may be longer than the accepted text, so that the page can return the text and say what to shorten. */
-const maxFormText = 8 * maxBodyBytes;
-
-/** Non-ASCII bytes are percent-encoded, so a form body can be three times larger than its text. */
-export const maxFormBytes = 3 * maxFormText;
+export const maxFormBytes = 24 * maxBodyBytes;
 
 export type BodyKind = "json" | "form";
 
@@ -47,8 +44,6 @@ export function check<Input>(schema: z.ZodMiniType<Input>, body: object): Input 
 /** The first value of each field. @throws HttpError 413, or 400 for text that is not UTF-8 */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const fields = new URLSearchParams(await readText(request, maxFormBytes));
-  const size = [...fields].reduce((sum, field) => sum + Buffer.byteLength(field.join("")), 0);
-  if (size > maxFormText) throw tooLarge();
   return Object.fromEntries([...fields].reverse());
 }
 

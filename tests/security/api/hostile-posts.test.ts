@@ -85,12 +85,11 @@ test("reads a form with thousands of fields, or with one field thousands of time
   const many = Array.from({ length: 50_000 }, (_, number) => `a${number}=`).join("&");
   const same = "content=Another&".repeat(9000);
 
-  expect((await post(`${form}&${many}`, formType)).status).toBe(413);
-  expect((await post(`${form}&${many.slice(0, 90_000)}`, formType)).status).toBe(303);
+  expect((await post(`${form}&${many}`, formType)).status).toBe(303);
   expect((await post(`${form}&${same}`, formType)).status).toBe(303);
   expect((await post(`${same}&${form}`, formType)).status).toBe(303);
   expect((await post("&".repeat(500_000), formType)).status).toBe(400);
-  expect((await post("%".repeat(500_000), formType)).status).toBe(413);
+  expect((await post("%".repeat(500_000), formType)).status).toBe(400);
   expect((await post("=&".repeat(240_000), formType)).status).toBe(400);
 });
 
