@@ -1,13 +1,4 @@
-import { isEmbed } from "../src/lib/video-url.ts";
-
-/** The seconds in `?t=90`, `&start=90` or `#t=1m30s`; empty without a start. */
-function startOf({ searchParams, hash }: URL): string {
-  const start = searchParams.get("t") ?? searchParams.get("start") ?? hash.replace(/^#t=/, "");
-  const [, hours = 0, minutes = 0, seconds = 0] =
-    /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(start) ?? [];
-  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-  return total > 0 ? String(total) : "";
-}
+import { isEmbed, startOf } from "../src/lib/video-url.ts";
 
 /** Finds the address of the player in the address of a page. */
 const players: { hostname: RegExp; player: (page: URL) => string | undefined }[] = [
@@ -22,7 +13,7 @@ const players: { hostname: RegExp; player: (page: URL) => string | undefined }[]
       const id = searchParams.get("v") ?? path.exec(pathname)?.[1] ?? "";
       if (!/^[\w-]{11}$/.test(id)) return undefined;
       const start = startOf(page);
-      return `https://www.youtube.com/embed/${id}${start && `?start=${start}`}`;
+      return `https://www.youtube.com/embed/${id}${start ? `?start=${start}` : ""}`;
     },
   },
   {
@@ -35,7 +26,7 @@ const players: { hostname: RegExp; player: (page: URL) => string | undefined }[]
       const [, id, key = searchParams.get("h")] = page.exec(pathname) ?? [];
       if (!id) return undefined;
       const start = startOf(url);
-      return `https://player.vimeo.com/video/${id}${key ? `?h=${key}` : ""}${start && `#t=${start}s`}`;
+      return `https://player.vimeo.com/video/${id}${key ? `?h=${key}` : ""}${start ? `#t=${start}s` : ""}`;
     },
   },
 ];

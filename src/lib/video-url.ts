@@ -13,9 +13,20 @@ const privateHosts: Record<string, string> = {
   "m.youtube.com": "www.youtube-nocookie.com",
 };
 
+/** Returns the seconds in `?t=90`, `&start=90` or `#t=1m30s`; 0 without a start. */
+export function startOf({ searchParams, hash }: URL): number {
+  const start = searchParams.get("t") ?? searchParams.get("start") ?? hash.replace(/^#t=/, "");
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(start) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
 /** Returns the URL for a frame that plays immediately. */
 export function embedUrl(url: string): string {
   const address = new URL(url);
+  const start = startOf(address);
+  // The only notation that YouTube's frames read.
+  if (start && platformOf(url) === "YouTube") address.searchParams.set("start", `${start}`);
   address.hostname = privateHosts[address.hostname] ?? address.hostname;
   address.searchParams.set("autoplay", "1");
   // Do not track, and set no cookies.
@@ -25,12 +36,12 @@ export function embedUrl(url: string): string {
 
 /** Returns the URL of the video's page: for a YouTube frame its watch page or playlist, otherwise the URL itself. */
 export function watchUrl(url: string): string {
-  const { pathname, searchParams } = new URL(url);
-  const id = /^\/embed\/([\w-]+)\/?$/.exec(pathname)?.[1];
+  const address = new URL(url);
+  const id = /^\/embed\/([\w-]+)\/?$/.exec(address.pathname)?.[1];
   if (!id || platformOf(url) !== "YouTube") return url;
-  const [list, start] = [searchParams.get("list"), searchParams.get("start")];
+  const [list, start] = [address.searchParams.get("list"), startOf(address)];
   if (id === "videoseries") return `https://www.youtube.com/playlist?list=${list}`;
-  return `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ""}`;
+  return `https://www.youtube.com/watch?v=${id}${list ? `&list=${list}` : ""}${start ? `&t=${start}s` : ""}`;
 }
 
 /** Returns true if the player can start at a time: YouTube documents `start`, in seconds. */

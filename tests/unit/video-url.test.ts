@@ -56,6 +56,11 @@ describe("embedUrl", () => {
 
   test.each([
     ["www.youtube.com/embed/abc?start=9", "www.youtube-nocookie.com/embed/abc?start=9&autoplay=1"],
+    [
+      "youtube.com/embed/abc#t=1m30s",
+      "www.youtube-nocookie.com/embed/abc?start=90&autoplay=1#t=1m30s",
+    ],
+    ["player.vimeo.com/video/1#t=90s", "player.vimeo.com/video/1?autoplay=1&dnt=1#t=90s"],
     ["player.vimeo.com/video/76979871", "player.vimeo.com/video/76979871?autoplay=1&dnt=1"],
     ["youtube.com.example.org/embed/abc", "youtube.com.example.org/embed/abc?autoplay=1"],
   ])("plays %s without cookies as %s", (url, expected) => {
@@ -68,6 +73,7 @@ describe("watchUrl", () => {
     ["www.youtube.com/embed/dQw4w9WgXcQ", "watch?v=dQw4w9WgXcQ"],
     ["www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=9", "watch?v=dQw4w9WgXcQ&t=9s"],
     ["www.youtube.com/embed/videoseries?list=PL4-x", "playlist?list=PL4-x"],
+    ["www.youtube.com/embed/abc?list=PL4-x&t=1m30s", "watch?v=abc&list=PL4-x&t=90s"],
   ])("returns the page of the frame %s", (frame, page) => {
     expect(watchUrl(`https://${frame}`)).toBe(`https://www.youtube.com/${page}`);
   });
