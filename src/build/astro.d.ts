@@ -2,7 +2,6 @@ import "astro";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** Hydrates an island early: `hydrate-early.ts`. */
     "client:early"?: boolean;
   }
 }

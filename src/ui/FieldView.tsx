@@ -4,14 +4,12 @@ import { LengthNote, lengthText } from "./LengthNote.tsx";
 
 type Props = {
   field: Field;
-  /** The prefix of the fields' ids. */
   form: string;
   value?: string | undefined;
   error?: string | undefined;
   /** The characters of its text, if they are counted while the visitor types. */
   length?: number | undefined;
   readOnly?: boolean;
-  /** Shown below the control. */
   children?: ReactNode;
 };
 
@@ -91,7 +89,6 @@ type SummaryProps = {
   autoFocus?: boolean | undefined;
 };
 
-/** The errors of a form, each with a link to its field. */
 export function ErrorSummary({ form, fields, errors = {}, message, autoFocus }: SummaryProps) {
   const invalid = fields.filter(({ name }) => errors[name]);
   if (invalid.length === 0 && !message) return null;

@@ -1,6 +1,4 @@
-/** An entry of `/search-index.json`. */
 export interface SearchDocument {
-  /** Shown, such as "Glossary term". */
   kind: string;
   title: string;
   path: string;

@@ -1,4 +1,3 @@
-/** A blog post in API responses. */
 export interface BlogPost {
   id: number;
   title: string;
@@ -9,7 +8,6 @@ export interface BlogPost {
   likes: number;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** True for an example. */
   sample?: true;
 }
 

@@ -15,7 +15,6 @@ interface Props {
   discussions: readonly Discussion[];
   /** True if newer discussions are on another page. */
   isLater: boolean;
-  /** The `after` of the next page. Undefined on the last page. */
   next: number | undefined;
 }
 

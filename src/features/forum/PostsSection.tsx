@@ -15,7 +15,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The heading of the replies or comments, and the posts. */
 export function PostsSection({ kind, count, heading, isLoading, children }: Props) {
   const { id, name, gap } = sections[kind];
   return (
@@ -39,7 +38,6 @@ export function LoadingPosts({ kind, isPage = false }: Pick<Props, "kind"> & { i
   return <PostSkeletons count={skeletons} label={`Loading ${id}`} isPage={isPage} />;
 }
 
-/** Shown until the code of the comments has loaded. */
 export const CommentsLoading = () => (
   <PostsSection kind="comment" count="…" isLoading>
     <LoadingPosts kind="comment" />

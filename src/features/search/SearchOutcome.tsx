@@ -7,7 +7,6 @@ import type { Found, SearchResult } from "./site-search.ts";
 /** Results shown at first, and added by each "Show more". */
 export const resultsPerStep = 20;
 
-/** Announces the number of results and of visitors' discussions. */
 export function outcome(
   { count, help, helpOnly }: Pick<Found, "count" | "help" | "helpOnly">,
   query: string,
@@ -26,7 +25,6 @@ interface FoundProps {
   onMore?: (event: MouseEvent) => void;
 }
 
-/** The results of a search, with a link to more. */
 export const FoundResults = ({ results, more, onMore }: FoundProps) => (
   <section className="stack close" aria-labelledby="results">
     <h2 id="results" className="visually-hidden">
@@ -48,9 +46,7 @@ export const FoundResults = ({ results, more, onMore }: FoundProps) => (
 interface NothingProps {
   /** A title with a similar spelling, if there is one. */
   guess: string;
-  /** The `mailto:` URL that suggests a term. */
   suggest: string;
-  /** True if visitors can start discussions. */
   hasBoard: boolean;
 }
 
@@ -83,7 +79,6 @@ export const VisitorsDiscussions = ({ results }: { results: readonly SearchResul
   </section>
 );
 
-/** Queries to start with. */
 export const SearchExamples = ({ examples }: { examples: readonly string[] }) => (
   <section className="stack close" aria-labelledby="examples">
     <h2 id="examples">Try one of these</h2>

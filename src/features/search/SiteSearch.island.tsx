@@ -28,9 +28,7 @@ import { useSettled } from "./use-settled.ts";
 import { searchCode, useSiteSearch } from "./use-site-search.ts";
 
 interface Props {
-  /** True if visitors can start discussions, which are searched too. */
   hasBoard: boolean;
-  /** The `mailto:` URL that suggests a term. */
   suggest: string;
   /** Slot: the server's status. */
   status?: ReactNode;
@@ -169,7 +167,6 @@ interface Discussions {
   results: SearchResult[];
 }
 
-/** Visitors' discussions that match a query; none if the API cannot be reached. */
 function useDiscussions(query: string | undefined): Discussions {
   const [discussions, setDiscussions] = useState<Discussions>({ results: [] });
 

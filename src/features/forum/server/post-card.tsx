@@ -16,7 +16,6 @@ interface RejectedPost {
   help: HelpNow | undefined;
 }
 
-/** The subject of a post, such as its discussion. */
 export interface PostSubject {
   title: string;
   sample?: boolean | undefined;
@@ -28,7 +27,6 @@ interface Props {
   refused?: RejectedPost;
 }
 
-/** The form for a post, without its island. */
 export const PostCard = ({ target, formToken, refused }: Props) => (
   <PostCardView
     target={target}
@@ -44,7 +42,6 @@ export const PostCard = ({ target, formToken, refused }: Props) => (
   </PostCardView>
 );
 
-/** For the islands with a form that functions render. */
 export const formSettings = async (): Promise<FormSettings> => ({
   formToken: await formTokenForPage(),
   help: helpLines(),
@@ -52,7 +49,6 @@ export const formSettings = async (): Promise<FormSettings> => ({
   sendsMail: sendsMail(),
 });
 
-/** For the islands of built templates. */
 export const moderationNote = (): string =>
   holdsEverything() ? renderToStaticMarkup(<ModerationNote />) : "";
 

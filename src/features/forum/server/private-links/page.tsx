@@ -21,7 +21,6 @@ export interface PrivateLinkPage {
   happened?: string | undefined;
   notify?: boolean;
   problem?: HttpError | undefined;
-  /** Set if the post, or a refused change to it, sounds like danger. */
   help?: Help | undefined;
   typed?: Record<string, string>;
 }
@@ -71,7 +70,6 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
   );
 }
 
-/** True on the page after the post was sent. */
 const isNew = ({ post, happened }: PrivateLinkPage): boolean =>
   !post?.deleted && (happened === "posted" || happened === "held");
 
