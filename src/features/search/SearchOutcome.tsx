@@ -18,39 +18,54 @@ export function outcome(
   return `${number} for “${query}”.${others}${help ? " Help lines come first." : ""}`;
 }
 
-interface FoundProps {
-  results: readonly SearchResult[];
-  /** The address of the page with more results; undefined if none are left. */
-  more: string | undefined;
+interface Props {
+  query: string;
+  found: Found;
+  /** The number of steps that are shown. */
+  steps: number;
   onMore?: (event: MouseEvent) => void;
-}
-
-export const FoundResults = ({ results, more, onMore }: FoundProps) => (
-  <section className="stack close" aria-labelledby="results">
-    <h2 id="results" className="visually-hidden">
-      Results
-    </h2>
-    <ul className="stack close search-results" role="list">
-      <SearchResults results={results} name="result" />
-    </ul>
-    {more && (
-      <p>
-        <a className="button quiet" href={more} onClick={onMore}>
-          Show more results
-        </a>
-      </p>
-    )}
-  </section>
-);
-
-interface NothingProps {
-  /** A title with a similar spelling, if there is one. */
-  guess: string;
+  /** The `mailto:` URL that suggests a term. */
   suggest: string;
+  /** True if visitors can start discussions. */
   hasBoard: boolean;
 }
 
-export const NothingFound = ({ guess, suggest, hasBoard }: NothingProps) => (
+/** The results of a search, or other ways to find help. Empty if only help lines are shown. */
+export function SearchOutcome({ query, found, steps, onMore, suggest, hasBoard }: Props) {
+  const shown = steps * resultsPerStep;
+  if (found.count === 0)
+    return found.helpOnly ? null : (
+      <NothingFound guess={found.guess} suggest={suggest} hasBoard={hasBoard} />
+    );
+  return (
+    <section className="stack close" aria-labelledby="results">
+      <h2 id="results" className="visually-hidden">
+        Results
+      </h2>
+      <ul className="stack close search-results" role="list">
+        <SearchResults results={found.first(shown)} name="result" />
+      </ul>
+      {/* The last page has no link, so crawlers stop there. */}
+      {found.count > shown && (
+        <p>
+          <a
+            className="button quiet"
+            href={`${searchPath(query, steps + 1)}#result-${shown + 1}`}
+            onClick={onMore}
+          >
+            Show more results
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const NothingFound = ({
+  guess,
+  suggest,
+  hasBoard,
+}: Pick<Props, "suggest" | "hasBoard"> & Pick<Found, "guess">) => (
   <section className="stack close" aria-labelledby="none">
     {guess && (
       <p>
@@ -95,7 +110,7 @@ export const SearchExamples = ({ examples }: { examples: readonly string[] }) =>
 );
 
 /** @param page counted from 1. Each page also shows the results of the previous pages. */
-export function searchPath(query: string, page = 1): string {
+function searchPath(query: string, page = 1): string {
   const parameters = new URLSearchParams({ q: query });
   if (page > 1) parameters.set("page", String(page));
   return `/search?${parameters}`;

@@ -15,14 +15,7 @@ import { island } from "../../ui/island.tsx";
 import { findDiscussions } from "../forum/api.ts";
 import { queryInUrl, writeQuery } from "./query-url.ts";
 import { SearchField } from "./SearchField.tsx";
-import {
-  FoundResults,
-  NothingFound,
-  outcome,
-  resultsPerStep,
-  searchPath,
-  VisitorsDiscussions,
-} from "./SearchOutcome.tsx";
+import { outcome, resultsPerStep, SearchOutcome, VisitorsDiscussions } from "./SearchOutcome.tsx";
 import type { SearchResult } from "./site-search.ts";
 import { useSettled } from "./use-settled.ts";
 import { searchCode, useSiteSearch } from "./use-site-search.ts";
@@ -133,21 +126,16 @@ function SiteSearch(props: Props) {
         <>
           {found.help === "crisis" && help}
           {found.help === "poison" && poison}
-          {!isStart(found.query) &&
-            !found.helpOnly &&
-            (found.count > 0 ? (
-              <FoundResults
-                results={found.first(steps * resultsPerStep)}
-                more={
-                  found.count > steps * resultsPerStep
-                    ? searchPath(found.query, steps + 1)
-                    : undefined
-                }
-                onMore={showMore}
-              />
-            ) : (
-              <NothingFound guess={found.guess} suggest={suggest} hasBoard={hasBoard} />
-            ))}
+          {!isStart(found.query) && (
+            <SearchOutcome
+              query={found.query}
+              found={found}
+              steps={steps}
+              onMore={showMore}
+              suggest={suggest}
+              hasBoard={hasBoard}
+            />
+          )}
           {(isStart(found.query) || found.count === 0) && !found.helpOnly && start}
           {discussions.query === found.query && discussions.results.length > 0 && (
             <VisitorsDiscussions results={discussions.results} />

@@ -19,14 +19,7 @@ import { searchDiscussions } from "../../forum/server/discussions/queries.ts";
 import { languageOfDanger } from "../../help/danger.ts";
 import { HelpFirst } from "../../help/HelpFirst.tsx";
 import { helpIn } from "../../help/server/help-now.ts";
-import {
-  FoundResults,
-  NothingFound,
-  outcome,
-  resultsPerStep,
-  searchPath,
-  VisitorsDiscussions,
-} from "../SearchOutcome.tsx";
+import { outcome, SearchOutcome, VisitorsDiscussions } from "../SearchOutcome.tsx";
 import { createSiteSearch, discussionResult, type Found, helpFor } from "../site-search.ts";
 
 /** GET /search?q=itch&page=2, which also shows the results of the previous pages. */
@@ -38,10 +31,7 @@ export async function showSearchPage(request: Request): Promise<Response> {
   const step = readId(searchParams.get("page")) ?? 1;
   const found = (await siteSearch())(query);
   const discussions = await visitorsDiscussions(query);
-  const results = found.first(step * resultsPerStep);
   const first = helpFor(typed);
-  // The last page has no link to more results, so crawlers stop there.
-  const more = `${searchPath(query, step + 1)}#result-${step * resultsPerStep + 1}`;
   const page = renderTemplate(await readTemplate("search"), {
     words: { QUERY: typed, STATUS: problem ?? statusOf(query, found, discussions) },
     html: {
@@ -54,15 +44,11 @@ export async function showSearchPage(request: Request): Promise<Response> {
               spoken={helpIn(languageOfDanger([typed]))}
             />
           )}
-          {found.count > 0 && (
-            <FoundResults
-              results={results}
-              more={found.count > results.length ? more : undefined}
-            />
-          )}
-          {query !== "" && found.count === 0 && !found.helpOnly && (
-            <NothingFound
-              guess={found.guess}
+          {query !== "" && (
+            <SearchOutcome
+              query={query}
+              found={found}
+              steps={step}
               suggest={suggestTerm(site().email)}
               hasBoard={isLaunched("discussions")}
             />
