@@ -30,6 +30,7 @@ const servedPages = async () => [
 const isListed = (page) =>
   !/\/(templates\/|own$|desk$)/.test(page) && (site.features.blog || !/\/blog\//.test(page));
 
+/** Adds the directive `client:early`. */
 const hydrateEarly = {
   name: "hydrate-early",
   hooks: {

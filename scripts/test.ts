@@ -40,6 +40,7 @@ const builds: Part = {
 
 interface Level {
   files: string[];
+  /** @param chosen files; without them, all */
   part: (chosen: string[], temporary: string) => Part;
 }
 
@@ -86,6 +87,7 @@ const failures: Failure[] = [];
 let passed = 0;
 let isStopping = false;
 
+/** Runs parts one after the other, even after one has failed, and prints a line for each. */
 async function runInTurn(parts: Part[], temporary: string): Promise<void> {
   for (const part of parts) {
     if (isStopping) return;
@@ -125,6 +127,7 @@ await runCommand(async () => {
     throw new UserError(`No test file has "${names.join('" or "')}" in its name.`);
   const unlock = await waitForTurn();
   const temporary = await mkdtemp(join(tmpdir(), "npm-test-"));
+  /** The part of a level, unless a feature has no file in it. */
   const partOf = ({ files, part }: Level): Part[] => {
     const chosen = globSync(files).filter((file) => words.test(file));
     if (chosen.length === 0) return [];

@@ -15,6 +15,11 @@ import { setEnv } from "../../src/server/env.ts";
 import { buildRecord, hashInputs, isBuilt } from "./build-record.ts";
 import { runStep } from "./steps.ts";
 
+/**
+ * Checks the content and builds `dist`, unless content and code have not changed.
+ * @param alongside starts when the content is checked, and runs while Astro builds
+ * @throws UserError
+ */
 export async function build(alongside = async () => {}): Promise<void> {
   await runStep({
     doing: "Checking the content",
@@ -75,6 +80,7 @@ const idErrors = (page: string): ContentError[] =>
     text: `two parts of this page have the address #${id}. If one is a heading of a text in content, change its words.`,
   }));
 
+/** Replaces a folder at once. @param next the new one, on the same disk */
 export function swapFolders(next: string, folder: string): void {
   const former = `${next}.former`;
   rmSync(former, { recursive: true, force: true });
@@ -95,6 +101,7 @@ export async function checkSettings(): Promise<void> {
   readSettings(site?.fields, process.env);
 }
 
+/** Checks `content/` and the environment. @returns the content @throws UserError with a line per mistake */
 async function checkEverything(): Promise<Content> {
   const { content, errors } = await checkContent("content");
   const isLaunched = content.site?.fields["launched"] === true;

@@ -15,6 +15,7 @@ import type { OpenDatabase } from "../dev-server/database.ts";
 import { deleteKeptMails } from "../dev-server/mailbox.ts";
 import { commandPatience } from "./database.ts";
 
+/** `user add NAME`, `user link NAME` and `user remove NAME`. @returns a sign-in link, or a report @throws UserError */
 export async function user(args: string[]): Promise<string> {
   const { action, name, creator } = readUserArguments(args);
   if (name.length > maxLength.username)
@@ -50,6 +51,7 @@ export async function firstAccountHint(origin?: string): Promise<string[]> {
   ];
 }
 
+/** `erase --email ADDRESS`. @returns a report without the address @throws UserError */
 export async function erasePerson([option, email = ""]: string[], { removeDeleted }: OpenDatabase) {
   if (option !== "--email" || !/^\S+@\S+$/.test(email))
     throw new UserError("Usage: npm run db -- erase --email ADDRESS");

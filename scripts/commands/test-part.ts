@@ -4,6 +4,7 @@ import { promisify, stripVTControlCharacters } from "node:util";
 
 export interface Part {
   name: string;
+  /** The file of a Node program, and its arguments. */
   program: string[];
   command: string;
 }
@@ -22,6 +23,7 @@ export interface Results {
 
 export interface RunningPart {
   results: Promise<Results>;
+  /** Ends the program, and waits until it has cleaned up. */
   stop: () => Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export function startPart({ name, program, command }: Part, env: NodeJS.ProcessE
   return { results, stop };
 }
 
+/** Sends the results of a test program to `npm test`, if that has started it. */
 export async function sendResults(results: Results): Promise<void> {
   if (process.send) await promisify(process.send.bind(process, results))();
 }

@@ -15,9 +15,11 @@ export type OpenDatabase = Omit<Backend, "single" | "explain">;
 
 export interface LocalDatabase extends OpenDatabase {
   endpoint: string;
+  /** The value for `DATABASE_URL`, with the password of the endpoint. */
   databaseUrl: string;
 }
 
+/** Opens a database with a local endpoint. @throws UserError if the directory is in use, damaged or cannot be written */
 export async function openLocalDatabase(place: Place, around?: Around): Promise<LocalDatabase> {
   const backend = await openBackend(place);
   const endpoint = await startNeonProxy(backend, around);

@@ -23,6 +23,7 @@ export interface Backend {
   single: Run;
   /** Runs a task in a transaction, and rolls back if it throws. @param mode parameters of `SET TRANSACTION`, or "" */
   transaction<Done>(mode: string, task: (run: Run) => Promise<Done>): Promise<Done>;
+  /** Returns an error from PostgreSQL as JSON; undefined for other errors. */
   explain(error: unknown): object | undefined;
   /** Removes deleted rows from the files, if these are on this machine. */
   removeDeleted?: () => Promise<void>;

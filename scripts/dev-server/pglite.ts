@@ -12,6 +12,7 @@ export class DamagedDatabase extends UserError {
   }
 }
 
+/** Opens or creates a PostgreSQL in a directory. @param isUsed true if it must exist already @throws DamagedDatabase */
 export async function openDirectory(directory: string, isUsed: boolean): Promise<Backend> {
   const draft = `${directory}.new`;
   if (!existsSync(directory)) {

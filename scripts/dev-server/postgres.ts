@@ -46,6 +46,7 @@ async function transaction<Done>(
 
 const ignore = () => {};
 
+/** @throws PostgreSQL's error, or DatabaseUnavailable */
 function unreachable(error: unknown): never {
   if (error instanceof pg.DatabaseError) throw error;
   throw new DatabaseUnavailable("The database did not answer", { cause: error });

@@ -68,6 +68,7 @@ function headersOf(rules: Header[], pathname: string): Headers {
   return headers;
 }
 
+/** @throws Error if netlify.toml has a header rule that Netlify would reject */
 async function headerRules(): Promise<Header[]> {
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [],

@@ -2,6 +2,7 @@ import "astro";
 
 declare module "astro" {
   interface AstroClientDirectives {
+    /** Hydrates an island early: `hydrate-early.ts`. */
     "client:early"?: boolean;
   }
 }

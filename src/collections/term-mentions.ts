@@ -48,6 +48,7 @@ const hasCapitalsOf = (name: string[], words: string[]) =>
 
 interface RelatedTerm {
   slug: string;
+  /** The `slug` of each related term. */
   related: readonly string[];
 }
 

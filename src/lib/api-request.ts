@@ -7,9 +7,11 @@ export const emptyOn401 = <T>(response: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
+/** @throws ApiError */
 export const read = async <T>(path: string, schema: z.ZodMiniType<T>, init = {}): Promise<T> =>
   z.parse(schema, await (await request(path, init)).json());
 
+/** Posts JSON. @throws ApiError */
 export const send = (path: string, body: object, headers = {}): Promise<Response> =>
   request(path, {
     method: "POST",
@@ -17,9 +19,11 @@ export const send = (path: string, body: object, headers = {}): Promise<Response
     body: JSON.stringify(body),
   });
 
+/** The path of the next page of a list. Undefined on the last page. */
 export const nextPath = ({ headers }: Response): string | undefined =>
   /<([^>]+)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1];
 
+/** The `after` of the next page of a list. Undefined on the last page. */
 export function nextAfter(response: Response): number | undefined {
   const [, after] = /[?&]after=(\d+)/.exec(nextPath(response) ?? "") ?? [];
   return after ? Number(after) : undefined;

@@ -64,4 +64,5 @@ export const asHtml = (text: string) => asText(text).replace(/</g, "&lt;").repla
 /** Escapes ampersands, because `feed` would treat `&amp;` in a text as an escaped one. */
 const asText = (text: string) => plain(text).replace(/&/g, "&amp;");
 
+/** Removes characters that XML does not allow. */
 const plain = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "");

@@ -11,6 +11,7 @@ export function clip(text: string, most: number): string {
   return `${start.replace(lastWord, "") || start}…`;
 }
 
+/** The start of a text, cut without separating a letter from its marks or an emoji from its parts. */
 function startOf(text: string, most: number): string {
   let start = "";
   let length = 0;

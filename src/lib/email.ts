@@ -25,6 +25,7 @@ function toAscii(domain: string): string {
   }
 }
 
+/** The error of a cleaned address; undefined if mail servers accept it. */
 export function emailError(email: string): string | undefined {
   const problem = problemOf(email);
   const advice = ["use an address like name@example.com"];

@@ -14,6 +14,7 @@ export const termOfPath = (href: string): string | undefined =>
 
 export const postPath = (id: number): string => `/blog/${id}`;
 
+/** The path of the page that visitors write about: a discussion, or an entry with comments. */
 export function placePath(type: PlaceType, id: number): string {
   if (type === "discussion") return `/discussions/${id}`;
   return type === "blog" ? postPath(id) : `${mediaPath(id)}#comments`;

@@ -8,6 +8,7 @@ export type Field<Name extends string = string> = {
   autoComplete?: "nickname" | "email" | "username" | "current-password" | "new-password";
   optional?: boolean;
   rows?: number;
+  /** Makes the field a select without a preselected option. */
   options?: readonly { id: string; name: string }[];
 };
 
@@ -17,4 +18,5 @@ export type FieldErrors<Name extends string = string> = Typed<Name>;
 
 export const fieldId = (form: string, name: string): string => `${form}-${name}`;
 
+/** The name of a hidden field that only bots fill in. */
 export const honeypotField = "website";

@@ -87,6 +87,7 @@ const letter = /[a-z0-9]/i;
 const closing: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 const punctuation = /[.,;:!?'*_~|·・]/u;
 
+/** Splits a text into links and other text, in linear time. Only http and https URLs become links. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

@@ -17,6 +17,7 @@ export interface MediaItem {
   duration?: string | undefined;
   educational?: { href: string; text: string } | undefined;
   url?: string | undefined;
+  /** The picture on the card, cut to 16 by 9. */
   src: string;
   /** Set for a photograph only. A drawing is sharp at every size. */
   srcSet?: string | undefined;

@@ -11,6 +11,7 @@ const videoWords = [
   "parasit",
 ];
 
+/** A piece of evidence, or a video, which has no type. */
 interface MediaItem {
   type?: unknown;
   category?: unknown;
@@ -31,6 +32,7 @@ export function mediaPage(item: MediaItem): string | undefined {
 
 export type MediaPath = "/media" | "/social-videos";
 
+/** Returns the path of a page of a list, counted from 1. */
 export function listPath({ on, id }: { on: MediaPath; id: string }, page: number): string {
   if (page > 1) return `${on}/${id}/${page}`;
   return on === "/media" ? on : `${on}#${id}`;

@@ -20,4 +20,5 @@ export function listsInPages<Item, List extends object>(
   });
 }
 
+/** Returns the path of a page of the blog, counted from 1. */
 export const listPath = (page: number): string => (page === 1 ? "/blog" : `/blog/page/${page}`);

@@ -28,6 +28,7 @@ export type Badge = (typeof badges)[number];
 export const commentTypes = ["video", "media", "blog"] as const;
 export type CommentType = (typeof commentTypes)[number];
 
+/** What visitors write about. They can get emails about it. */
 export const placeTypes = ["discussion", ...commentTypes] as const;
 export type PlaceType = (typeof placeTypes)[number];
 

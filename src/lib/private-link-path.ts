@@ -7,4 +7,5 @@ export const receiptPath = (
 
 export const privateLinkToken = (path: string): string => path.slice(privateLinkPath("").length);
 
+/** Returns the type of the post: `reply`, `comment` or `discussion`. */
 export const privateLinkType = (path: string): string => privateLinkToken(path).replace(/-.*/, "");

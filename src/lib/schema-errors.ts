@@ -12,6 +12,7 @@ export interface FilePlace {
   lineOf?: (path: readonly PropertyKey[]) => number;
 }
 
+/** One error for each field, in the words of its schema, and one for each unknown field. */
 export function schemaErrors(place: FilePlace, value: unknown, { issues }: z.ZodError) {
   return issues.flatMap((issue): ContentError | ContentError[] => {
     if (issue.code === "unrecognized_keys") return unknownFields(place, issue.path, issue.keys);
@@ -41,6 +42,7 @@ function unknownFields(place: FilePlace, path: PropertyKey[], keys: string[]): C
   });
 }
 
+/** Creates an error in the value of a field. @param example a valid value */
 export function fieldError(
   { file, format, lineOf }: FilePlace,
   path: readonly PropertyKey[],
@@ -65,6 +67,7 @@ const shorten = (_key: string, value: unknown) =>
 export const formatValue = (value: unknown): string =>
   clip(JSON.stringify(value, shorten, 1).replace(/\n\s*/g, " "), 160);
 
+/** @param source the origin of the value, such as `content/site.json` @throws UserError with one line for each error */
 export function parseImported<Schema extends z.ZodType>(
   source: string,
   schema: Schema,

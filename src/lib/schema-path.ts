@@ -48,6 +48,7 @@ export function fieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): 
   return found;
 }
 
+/** Returns the metadata of a schema, even inside `.optional()` and `.default()`. */
 export function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta | undefined {
   return z.globalRegistry.get(schema) ?? z.globalRegistry.get(plainSchema(schema));
 }

@@ -37,6 +37,11 @@ const typed = (clean: (value: string) => string, max: number, task?: string) => 
  */
 export const typedLine = (max: number, task?: string) => typed(cleanLine, max, task);
 
+/**
+ * Text of one or more lines.
+ * @param max characters after cleaning
+ * @param task what to do if it is missing, such as `write your reply`
+ */
 export const typedText = (max: number, task?: string) => typed(cleanText, max, task);
 
 export const typedEmail = (max: number) =>

@@ -27,6 +27,7 @@ const fold = (word: string): string =>
 const asking =
   /^(wh(at|ats|en|ere|ich|y)|how|much|many|is|are|was|am|be|been|the|an?|of|do|does|did|means?|meaning|can|could|should|will|would|i|ive|me|my|it|its|you|your|we|they|this|that|there|to|in|on|at|for|from|with|and|or|if|have|has|get|make|about|any|some|not?|cant|cannot|dont|doesnt|isnt|im)$/;
 
+/** Returns the significant words of a question; all words if none are significant. */
 export function aboutWhat(query: string): string {
   const words = plainLetters(query).split(/\s+/);
   const telling = words.filter((word) => !asking.test(word.replace(/[^a-z]/g, "")));
@@ -73,6 +74,7 @@ export function createIndex<Document extends { id: string | number }>(
   return index;
 }
 
+/** Splits a text into matching words and the text between them. @param searched words as the search returns them */
 export function splitAtWords(text: string, searched: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   for (const part of text.split(new RegExp(`(${words.source})`, "u"))) {

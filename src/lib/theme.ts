@@ -50,6 +50,7 @@ function mediaFor(theme: string, scheme: string): string {
   return theme === scheme ? "all" : "not all";
 }
 
+/** Returns a value from `localStorage`, or undefined if storage is blocked. */
 function stored(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);

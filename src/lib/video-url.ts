@@ -21,6 +21,7 @@ export function startOf({ searchParams, hash }: URL): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
+/** Returns the URL for a frame that plays immediately. */
 export function embedUrl(url: string): string {
   const address = new URL(url);
   const start = startOf(address);
@@ -66,6 +67,7 @@ export function watchUrlAt(url: string, seconds: number): string | undefined {
 
 type Directive = `${"frame" | "connect"}-src ${string}`;
 
+/** Returns the Content-Security-Policy directives that allow frames with these videos. */
 export function frameDirectives(urls: readonly string[]): Directive[] {
   const origins = urls.filter(isEmbed).map((url) => new URL(embedUrl(url)).origin);
   const sources = [...new Set(origins)].toSorted().join(" ");
@@ -79,6 +81,7 @@ const platforms: [string, RegExp][] = [
   ["Apple Podcasts", /^(podcasts|itunes)\.apple\.com$/],
 ];
 
+/** Returns the name of the platform, by the exact host of the URL. */
 export function platformOf(url: string): string {
   // A fully qualified host can end with a dot.
   const name = new URL(url).hostname.replace(/\.$/, "");

@@ -7,5 +7,6 @@ export function waitText(seconds: number): string {
   return plural(Math.ceil(seconds / 3600), "hour");
 }
 
+/** Returns a waiting time that counts down: `42 s`, `6 min 12 s`. */
 export const countdownText = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;

@@ -94,6 +94,7 @@ export function readEnv(source?: NodeJS.ProcessEnv): Env {
   return current;
 }
 
+/** Changes environment variables and makes the next `readEnv` parse them again. Undefined removes one. */
 export function setEnv(variables: Record<string, string | undefined>): void {
   for (const [name, value] of Object.entries(variables)) {
     if (value === undefined) delete process.env[name];

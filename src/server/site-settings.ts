@@ -15,6 +15,7 @@ export const site = (): Site => readSettings(json, {});
 export const absoluteUrl = (path: string, origin = readEnv().URL ?? site().url): string =>
   new URL(path, origin).href;
 
+/** The help lines that pages contain. */
 export function helpLines() {
   const { lines, elsewhere } = site().help;
   return { lines, elsewhere };
@@ -25,6 +26,7 @@ export function isLaunched(feature: FeatureName): boolean {
   return features[feature];
 }
 
+/** @throws HttpError 403 if the feature is not launched */
 export function refuseUnlaunched(feature: FeatureName): void {
   if (isLaunched(feature)) return;
   throw new HttpError(403, `${names[feature]} not open yet`);

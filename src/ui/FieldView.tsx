@@ -4,12 +4,14 @@ import { LengthNote, lengthText } from "./LengthNote.tsx";
 
 type Props = {
   field: Field;
+  /** The prefix of the fields' ids. */
   form: string;
   value?: string | undefined;
   error?: string | undefined;
   /** The characters of its text, if they are counted while the visitor types. */
   length?: number | undefined;
   readOnly?: boolean;
+  /** Shown below the control. */
   children?: ReactNode;
 };
 
@@ -89,6 +91,7 @@ type SummaryProps = {
   autoFocus?: boolean | undefined;
 };
 
+/** The errors of a form, each with a link to its field. */
 export function ErrorSummary({ form, fields, errors = {}, message, autoFocus }: SummaryProps) {
   const invalid = fields.filter(({ name }) => errors[name]);
   if (invalid.length === 0 && !message) return null;

@@ -9,6 +9,7 @@ export interface Length {
   max?: number | undefined;
 }
 
+/** Empty unless the text is near its limit. */
 export function lengthText({ length = 0, max = Infinity }: Length): string {
   if (length < near * max) return "";
   return length > max
@@ -16,6 +17,7 @@ export function lengthText({ length = 0, max = Infinity }: Length): string {
     : `${charactersText(max - length)} left`;
 }
 
+/** Counts the characters near the limit. Screen readers announce it once the text is too long. */
 export function LengthNote({ id, length = 0, max = Infinity }: Length & { id: string }) {
   const text = lengthText({ length, max });
   return (

@@ -1,10 +1,12 @@
 interface Props {
   count: number;
+  /** Announced to screen readers. */
   label: string;
   /** True below a list that grows by a whole page. */
   isPage?: boolean;
 }
 
+/** Shown while posts are loading. */
 export const PostSkeletons = ({ count, label, isPage = false }: Props) => (
   <>
     <p className="visually-hidden" role="status">

@@ -17,6 +17,7 @@ export interface LaunchTask {
 
 export type LaunchList = ReturnType<typeof launchList>;
 
+/** The tasks that are left before the launch. Only examples and a missing meaning of the name block it. */
 export function launchList(content: Content) {
   const { entries, site } = content;
   const shown = entries.filter((entry) => !isDraft(entry));
@@ -50,6 +51,7 @@ const siteTask = (title: string, page = "Every page"): LaunchTask => ({
 const explainsName = (site: Content["site"]): boolean =>
   String(site?.fields["nameMeaning"] ?? "").trim() !== "";
 
+/** The creator enters the day on which they checked the numbers. */
 const isConfirmed = (site: Content["site"]): boolean =>
   !site || Boolean(Object(site.fields["help"]).checked);
 
@@ -89,6 +91,7 @@ const noTranscript = (count: number) =>
 
 const studio = "http://localhost:8888/studio";
 
+/** Returns the examples as lines of text by page, each with its address in the Studio; empty if there are none. */
 export function exampleLines({ examples }: LaunchList): string {
   if (examples.length === 0) return "";
   const pages = Array.from(
@@ -101,6 +104,7 @@ export function exampleLines({ examples }: LaunchList): string {
   return [`${plural(examples.length, "example")} to replace or hide:`, ...pages.flat()].join("\n");
 }
 
+/** The number of examples that an error names. */
 const named = 5;
 
 function hasExamples(examples: LaunchTask[]): string {

@@ -8,6 +8,7 @@ type StudioGroup =
   | "Blog and discussions"
   | "Page texts and channels";
 
+/** The fields of a published entry that are not in its schema. */
 export type PublishedEntry = {
   slug: string;
   /** The main text of a Markdown file. */
@@ -24,6 +25,7 @@ export interface WrittenEntry {
 
 export type Addresses = [own: string, ...others: string[]];
 
+/** The result of a search. Its title and path are those of the entry. */
 export type SearchText = Omit<SearchDocument, "title" | "path" | "sample">;
 
 interface Descriptor<Schema extends z.ZodType, Ending extends "json" | "md" | "mdx"> {

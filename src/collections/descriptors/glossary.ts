@@ -86,6 +86,7 @@ const glossaryCategoryFile = listed({
   ),
 });
 
+/** Its file name is its anchor on the list, and the address of its page. */
 export const glossary = collection({
   one: "glossary term",
   ending: "json",

@@ -121,6 +121,7 @@ const socialTabFile = listed({
   ),
 });
 
+/** The page that lists a video or photograph, or its own page if no page does. */
 const page = ({ fields }: WrittenEntry): string =>
   mediaPage(fields) ?? mediaPath(Number(fields["id"]));
 

@@ -53,6 +53,7 @@ interface Card {
   precautions?: string[] | undefined;
 }
 
+/** Adds the texts and sources of the precautions that cards name. The lists of cards cannot omit one. */
 export function withPrecautions<T extends Card>(
   cards: readonly T[],
   precautions: readonly Precaution[],
@@ -75,6 +76,7 @@ export function withPrecautions<T extends Card>(
   });
 }
 
+/** The combinations that are dangerous, each with the names of its cards. */
 export const combinations = (cards: readonly Card[], precautions: readonly Precaution[]) =>
   precautions.flatMap(({ slug, combination }) => {
     const named = cards

@@ -158,6 +158,7 @@ interface Mentions {
   mentions(entry: PublishedEntry): string[];
 }
 
+/** A collection whose entries are cards of the treatment page, below the tab that names it. */
 const cards = <Schema extends z.ZodType>({
   one,
   schema,

@@ -5,6 +5,7 @@ import { isObject } from "../files/parsed.ts";
 
 type Fields = Record<string, unknown>;
 
+/** Returns the fields of a JSON file. The file must be free of syntax errors. */
 export const jsonFields = (text: string): Fields =>
   parse(withoutMark(text), [], { allowTrailingComma: true });
 
@@ -51,6 +52,7 @@ export function changesBetween(
   ];
 }
 
+/** The index at which to insert a new field. @param order every field, in the order of the schema */
 export function placeAmong(present: readonly string[], key: string, order: readonly string[]) {
   if (!order.includes(key)) return present.length;
   const before = order.slice(0, order.indexOf(key));

@@ -17,6 +17,7 @@ export interface EditableFile {
 const isSettings = (name: string): name is keyof typeof settingsFormats =>
   Object.hasOwn(settingsFormats, name);
 
+/** Returns the file for a path such as `videos/4`; undefined for other paths, such as those outside `content/`. */
 export function editableFile(at: string): EditableFile | undefined {
   if (isSettings(at)) return named(at, at, settingsFormats[at]);
   const [, collection = "", name = ""] = /^([a-z-]+)\/([a-z0-9-]{1,80})$/.exec(at) ?? [];
@@ -32,6 +33,7 @@ const named = (at: string, name: string, format: FileFormat): EditableFile => ({
   path: `${at}.${format.ending}`,
 });
 
+/** Returns the content with a new text for one file. @param text undefined to delete the file */
 export function withEditedFile(content: Content, target: EditableFile, text: string | undefined) {
   const read = text === undefined ? undefined : parseFile(text, target.file, target.format);
   const others = content.errors.filter(({ file }) => file !== target.file);

@@ -103,12 +103,14 @@ const howToWrite = "Write &lt; for <, and \\{ for {";
 const code = "a paragraph must not start with import or export, because MDX reads it as code";
 const brace = "{ starts code; to show the character itself, write \\{";
 
+/** Returns the error for code in a text, where only comments in braces are allowed. */
 function mdxCode(node: MdastNode): string | undefined {
   if (node.type === "mdxjsEsm") return code;
   if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return undefined;
   return /^\s*\/\*((?!\*\/)[\s\S])*\*\/\s*$/.test(node.value) ? undefined : brace;
 }
 
+/** Returns the error for code in a tag, such as an event handler in pasted HTML. */
 function tagCode(attributes: readonly object[]): string | undefined {
   for (const { name, value } of attributes as { name?: string; value?: unknown }[]) {
     if (name === undefined || Object(value) === value)

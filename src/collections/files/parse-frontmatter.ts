@@ -15,6 +15,7 @@ interface Parts {
 
 const pattern = /^(\s*---[ \t]*\n)((?:.*\n)*?)(---.*\n?)([\s\S]*)$/;
 
+/** Splits a Markdown file at the two lines around its fields. Undefined without these lines. */
 export function partsOf(source: string): Parts | undefined {
   const parts = pattern.exec(source.replaceAll("\r\n", "\n"));
   if (!parts) return undefined;

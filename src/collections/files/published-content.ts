@@ -11,6 +11,7 @@ import { isDraft } from "./select-entries.ts";
 /** The content that is also stored in the database, so that visitors can comment on it, like it or reply to it. */
 export type PublishedContent = Awaited<ReturnType<typeof readPublishedContent>>;
 
+/** Leaves out drafts. @throws UserError with one line for each error in the first folder with errors */
 export async function readPublishedContent(root = "content") {
   if (!existsSync(root)) throw new UserError(`${root}: the folder does not exist.`);
   const read = async <Name extends CollectionName>(name: Name) =>
@@ -37,6 +38,7 @@ const toPost = ({ fields, text = "" }: Published<"blog">) => ({
 
 type Published<Name extends CollectionName> = Entry & { fields: Fields<Name> };
 
+/** Returns the valid entries of a folder, without drafts. @throws UserError with one line for each error */
 export async function publishedEntries<Name extends CollectionName>(folder: string, name: Name) {
   const { entries, errors } = await readCollection(folder, name);
   const inFiles = entries.flatMap((entry) => entry.errors);

@@ -11,6 +11,7 @@ export interface Entry extends ContentFile {
   name: string;
 }
 
+/** Reads the entries of a folder. @param shown the path of the folder in error messages */
 export async function readCollection(folder: string, collection: CollectionName, shown = folder) {
   const items = await list(folder);
   const errors = items.flatMap((item) => {

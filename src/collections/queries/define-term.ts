@@ -2,6 +2,11 @@ import { termOfPath, termPath } from "../../lib/entry-paths.ts";
 import { splitInlineLinks } from "../../lib/inline-links.ts";
 import { termAt } from "./glossary.ts";
 
+/**
+ * Gives the page the definition of a term, for the tooltips of `WithTooltips.astro`.
+ * @param id the name of a file in `content/glossary`, without extension
+ * @returns the path of the term
+ */
 export function defineTerm(locals: App.Locals, id: string): string {
   const { slug, clinicalDefinition } = termAt(id);
   const href = termPath(slug);
@@ -10,6 +15,7 @@ export function defineTerm(locals: App.Locals, id: string): string {
   return href;
 }
 
+/** Gives the page the definitions of all terms that a text links to. */
 export function defineTerms(locals: App.Locals, text: string): void {
   for (const { href = "" } of splitInlineLinks(text)) {
     const term = termOfPath(href);

@@ -16,6 +16,7 @@ export async function entries<Name extends CollectionName>(name: Name): Promise<
   return cards as Entry<Name>[];
 }
 
+/** Returns the entries as they are in their files, without the precautions that they name. */
 async function written<Name extends CollectionName>(name: Name): Promise<Entry<Name>[]> {
   // Astro validates collections defined in a loop, but cannot infer their types.
   const all: { id: string; data: unknown; body?: string | undefined }[] = await getCollection(name);

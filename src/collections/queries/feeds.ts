@@ -85,6 +85,7 @@ export const discussionsFeed: FeedLink = {
 
 export const feeds = [mediaFeed, interviewFeed, ...(blogFeed ? [blogFeed] : [])];
 
+/** Renders a post for feed readers, with absolute addresses. @param path of its page */
 async function postHtml(nodes: PostNode[], path: string): Promise<string> {
   const parts = nodes.map(async (node) => {
     if (typeof node === "string") return asHtml(node);

@@ -14,6 +14,7 @@ const played = [
   .map((video) => video?.url ?? "")
   .filter((url) => url !== "" && isEmbed(url));
 
+/** The hosts of embedded videos, for the Content-Security-Policy. */
 export const videoHosts = [...new Set(played.map((url) => hostOf(embedUrl(url))))].toSorted();
 
 /** The host of the donation form; empty if there is none, or only an example, which does not load. */

@@ -12,6 +12,7 @@ export const glossaryTabs = inOrder(await entries("glossary-categories")).map((c
   terms: terms.filter((term) => term.category === category.slug),
 }));
 
+/** One term of each category to start with. Deleted terms are left out. */
 export const oftenAsked = [
   "parasite",
   "matchbox-sign",

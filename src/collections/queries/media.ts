@@ -43,6 +43,7 @@ export const evidenceVideos = [...videos, ...evidence].filter(
 );
 export const photos = evidence.filter((item) => mediaSection(item) === "photos");
 
+/** The tabs of the Social Videos page with their videos. The Playlists tab has none. */
 export const socialTabs = inOrder(await entries("social-tabs")).map((tab) => ({
   ...tab,
   videos: videos.filter((video) => video.tab === tab.slug),
@@ -114,6 +115,7 @@ const neighbours = new Map(
   ),
 );
 
+/** Every video and photograph with its list and its neighbours there, if a page lists it. */
 export const watchEntries = media.map((item) => ({
   item,
   list: listed.get(item.id),

@@ -16,9 +16,11 @@ const own: Found = import.meta.glob(
 export interface EntryPicture {
   image: ImageMetadata;
   alt: string;
+  /** The drawing of a poster. Undefined for the creator's own picture. */
   poster?: Poster | undefined;
 }
 
+/** Returns the picture at a path in a text, `../pictures/a.jpg`. @throws UserError if the file does not exist */
 export function pictureAt(path: string): ImageMetadata {
   const file = path.replace("..", "/content");
   const image = own[file];
@@ -61,11 +63,13 @@ const posters = new Map(
   ]),
 );
 
+/** Returns a poster as an address that needs no request. */
 export function inlinePoster(name: Poster): string {
   const { svg = "" } = posterFiles.find((file) => file.name === name) ?? {};
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
+/** Returns the creator's picture for an entry, or a poster. @throws UserError if the file does not exist */
 export function pictureOf(collection: Pictured, entry: Entry): EntryPicture {
   const { thumbnail, thumbnailAlt: alt = "", category = "" } = entry;
   if (thumbnail) return { image: pictureAt(`../pictures/${thumbnail}`), alt };

@@ -16,6 +16,7 @@ import { transcriptOf } from "./transcripts.ts";
 /** Only examples get the field, to keep the index small for browsers. */
 const example = (sample: boolean) => (sample ? { sample } : {});
 
+/** The entries that visitors can open, with their main text as plain text. */
 async function openEntries(name: CollectionName) {
   if (name !== "blog") return byName(await entries(name));
   if (!site.features.blog) return [];
@@ -38,6 +39,7 @@ const ofEntries = await Promise.all(collectionNames.map(documentsOf));
 
 const inBody = (text: string) => readBody(text, "mdx").passages.map((passage) => passage.text);
 
+/** A transcript has the title and the path of its recording. */
 async function transcriptsOf(name: "videos" | "evidence" | "podcasts"): Promise<SearchDocument[]> {
   const recordings = byName<Entry<typeof name>>(await entries(name));
   return recordings.flatMap((recording) => {

@@ -1,3 +1,4 @@
+/** Returns true for published entries, and in development also for drafts. */
 export const isShown = ({ draft }: { draft: boolean }, isDevelopment: boolean): boolean =>
   isDevelopment || !draft;
 
@@ -20,6 +21,7 @@ export function latestFirst<T extends { date: string; id: number }>(entries: rea
   return entries.toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
 }
 
+/** The newest `updated` date of the entries; undefined if none has one. */
 export const lastEdited = (entries: readonly { updated?: string | undefined }[]) =>
   entries
     .flatMap(({ updated }) => updated ?? [])

@@ -43,6 +43,7 @@ function exampleOf(schema: z.core.$ZodType): unknown {
 export const textLike = (pattern: RegExp, expected: string) =>
   z.string(expected).regex(pattern, expected);
 
+/** Text of 1 to `max` characters after trimming. */
 export const text = (max: number) => {
   const expected = `Expected text of 1 to ${max} characters`;
   return z.string(expected).trim().min(1, expected).max(max, expected);
@@ -64,6 +65,7 @@ export const dayLike = (expected: string) => z.preprocess(isoDay, z.iso.date(exp
 
 export const day = dayLike("Expected a date such as 2026-11-21");
 
+/** A time in UTC, ISO 8601. */
 export const moment = z.preprocess(
   iso,
   z.iso.datetime({ error: "Expected a date and time in UTC such as 2025-03-01T09:00:00Z" }),
@@ -84,6 +86,7 @@ export const email = z
     error: ({ input }) => emailError(cleanEmail(String(input))) ?? "",
   });
 
+/** @param options the values, or a record of the label of each value */
 export function oneOf<const Option extends string>(
   options: readonly Option[] | Readonly<Record<Option, string>>,
 ) {

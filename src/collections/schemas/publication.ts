@@ -100,6 +100,7 @@ export const entryId = field(
 
 const pictureName = /^[\w-]+(\.[\w-]+)*\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/;
 
+/** Returns how to correct the name of a file in `content/pictures`; undefined if the name can be used. */
 export function pictureNameError(name: string): string | undefined {
   if (pictureName.test(name)) return undefined;
   const [, stem = "", ending = ""] = /^(.*)\.(jpe?g|png|webp|avif)$/i.exec(name) ?? [];

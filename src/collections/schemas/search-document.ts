@@ -1,4 +1,6 @@
+/** An entry of `/search-index.json`. */
 export interface SearchDocument {
+  /** Shown, such as "Glossary term". */
   kind: string;
   title: string;
   path: string;

@@ -22,6 +22,7 @@ export const privacyTopics = {
   removal: { id: "to-have-a-post-removed", title: "How to remove a post" },
 } as const;
 
+/** Describes the stored data and its limits, from the constants in the code. */
 export const privacyDetails = {
   shown:
     "The site stores the name you give, your text, the title of a discussion, its category, where you posted it, and the time. All of this is public.",

@@ -8,9 +8,11 @@ import { alreadyLiked } from "./already-liked.ts";
 import { $likes, likePost, loadLikes } from "./likes.ts";
 
 interface Props {
+  /** The id of the post. */
   id: number;
 }
 
+/** The like button of a post, with its count. Without JavaScript, it is a form. */
 export default island(function Likes({ id }: Props) {
   const count = useStore($likes)[id];
   const button = useRef<HTMLButtonElement>(null);

@@ -12,6 +12,7 @@ interface Post extends PostFactsProps {
   excerpt: string;
 }
 
+/** The posts on a page of the blog, with their likes once these have been loaded. */
 export default island(function PostCards({ posts }: { posts: readonly Post[] }) {
   const likes = useStore($likes);
   useEffect(() => {

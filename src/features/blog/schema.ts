@@ -1,3 +1,4 @@
+/** A blog post in API responses. */
 export interface BlogPost {
   id: number;
   title: string;
@@ -8,6 +9,7 @@ export interface BlogPost {
   likes: number;
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** True for an example. */
   sample?: true;
 }
 

@@ -5,7 +5,9 @@ import { Thread } from "./Thread.tsx";
 
 interface Props {
   place: Place;
+  /** True if visitors can comment. */
   isOpen: boolean;
+  /** The notes for writers. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,9 @@ import { type Discussion, discussionInput } from "./schema/discussion.ts";
 
 interface Props {
   formToken: string;
+  /** True if the writer can ask for emails about replies. */
   sendsMail: boolean;
+  /** The help lines. */
   children?: ReactNode;
 }
 
@@ -32,5 +34,6 @@ export default island(function DiscussionForm({ formToken, sendsMail, children }
   );
 });
 
+/** The page of the new discussion, at the help lines if it sounds like danger. */
 const startedPage = ({ post, privateLink, help }: Sent<Discussion>) =>
   post && startedDiscussionUrl(post.id, privateLink) + (help ? `#${helpNowId}` : "");

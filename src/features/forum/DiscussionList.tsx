@@ -15,6 +15,7 @@ interface Props {
   discussions: readonly Discussion[];
   /** True if newer discussions are on another page. */
   isLater: boolean;
+  /** The `after` of the next page. Undefined on the last page. */
   next: number | undefined;
 }
 

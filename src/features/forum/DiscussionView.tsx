@@ -9,6 +9,7 @@ import { PostFooter } from "./VisitorPosts.tsx";
 
 interface Props {
   discussion: Discussion;
+  /** On the page that its author sees after starting it. */
   news?: News | undefined;
   mine?: readonly MyPost[];
 }

@@ -14,11 +14,15 @@ interface Props {
   place: Place;
   /** Only on a page that a function fills in. */
   formToken?: string | undefined;
+  /** True if the writer can ask for emails about replies. */
   sendsMail: boolean;
+  /** Shows the new post. */
   refresh: (sent: Sent<Post>) => Promise<void>;
+  /** The notes for writers. */
   children?: ReactNode;
 }
 
+/** The form for a reply or a comment. */
 export function PostForm({ place, formToken, sendsMail, refresh, children }: Props) {
   const target = postTarget(place);
   const isComment = postTypeAt(place) === "comment";

@@ -10,17 +10,21 @@ import { VisitorPosts } from "./VisitorPosts.tsx";
 interface Props {
   place: Place;
   thread: Thread;
+  /** False if visitors cannot write here. */
   isOpen: boolean;
   /** The `after` of the page before this one. Undefined on the first page. */
   previous?: number | undefined;
+  /** Handles a click on the link to the next page. */
   onMore?: MouseEventHandler<HTMLAnchorElement>;
   heading?: Ref<HTMLHeadingElement>;
   mine?: readonly MyPost[] | undefined;
   /** The post that gets the focus when it appears. */
   focused?: number | undefined;
+  /** What is said below the posts. */
   children?: ReactNode;
 }
 
+/** The replies or comments at a place, oldest first. */
 export function PostList(props: Props) {
   const { place, thread, isOpen, previous, heading, mine, focused } = props;
   const kind = postTypeAt(place);
@@ -104,6 +108,7 @@ function NoPosts({ thread: { discussion }, isOpen }: Pick<Props, "thread" | "isO
   );
 }
 
+/** Replaces the form while visitors cannot comment. */
 export const CommentsClosed = () => (
   <p>
     <button className="button" type="button" disabled>

@@ -15,6 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
+/** The heading of the replies or comments, and the posts. */
 export function PostsSection({ kind, count, heading, isLoading, children }: Props) {
   const { id, name, gap } = sections[kind];
   return (
@@ -38,6 +39,7 @@ export function LoadingPosts({ kind, isPage = false }: Pick<Props, "kind"> & { i
   return <PostSkeletons count={skeletons} label={`Loading ${id}`} isPage={isPage} />;
 }
 
+/** Shown until the code of the comments has loaded. */
 export const CommentsLoading = () => (
   <PostsSection kind="comment" count="…" isLoading>
     <LoadingPosts kind="comment" />

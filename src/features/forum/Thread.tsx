@@ -22,10 +22,13 @@ import {
   type Thread as ThreadState,
 } from "./threads.ts";
 
+/** A place with its posts as a function reads them. */
 export interface ServedThread {
   place: Place;
   thread: ThreadState;
+  /** The `after` of the page before this one. Undefined on the first page. */
   previous: number | undefined;
+  /** On the page after a post. */
   news: News;
   /** True on the page that the author of a discussion sees after starting it. */
   isStarted: boolean;
@@ -38,9 +41,11 @@ interface Props {
   served?: ServedThread | undefined;
   isOpen: boolean;
   sendsMail: boolean;
+  /** The notes for writers. */
   children?: ReactNode;
 }
 
+/** The posts at a place, with its discussion if there is one, and the form. */
 export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
   const key = placeKey(place);
   const start = served?.thread ?? emptyThread;

@@ -10,6 +10,7 @@ interface Props {
   posts: readonly Post[];
   /** The visitor's own posts. Undefined on the server, which cannot identify them. */
   mine?: readonly MyPost[] | undefined;
+  /** The post that gets the focus when it appears. */
   focused?: number | undefined;
 }
 
@@ -62,6 +63,7 @@ interface FooterProps {
   mine?: Props["mine"];
 }
 
+/** A link to report a post, or to edit or delete the visitor's own. */
 export function PostFooter({ kind, id, editedAt, mine }: FooterProps) {
   const own = mine && findMyPost(mine, kind, id);
   return (
@@ -80,6 +82,7 @@ export function PostFooter({ kind, id, editedAt, mine }: FooterProps) {
   );
 }
 
+/** The link to the private page of a post. */
 export const MyPostLink = ({ post, className = "tap" }: { post: MyPost; className?: string }) => (
   <a className={className} href={post.privateLink}>
     {myPostLabel(post)}

@@ -7,6 +7,7 @@ import { request } from "../../lib/request.ts";
 import { type Discussion, type DiscussionInput, discussionResponse } from "./schema/discussion.ts";
 import { type Post, postResponse, type Receipt, type ReplyInput, receipt } from "./schema/post.ts";
 
+/** Visitors' discussions that match a query, best first. */
 export const findDiscussions = (q: string): Promise<Discussion[]> =>
   read(`${apiPaths.discussions}?${new URLSearchParams({ q })}`, z.array(discussionResponse));
 
@@ -24,6 +25,7 @@ export interface PostPage {
   next: number | undefined;
 }
 
+/** @param own the token of a private link, with which the response is fresh */
 export async function getPosts(place: Place, after: number, own?: string): Promise<PostPage> {
   const response = await request(postsApi(place) + queryOf({ ...bodyFor(place), after, own }));
   const posts = z.parse(z.array(postResponse), await response.json());
@@ -37,6 +39,7 @@ const postsApi = ({ type, id }: Place): string =>
 const bodyFor = ({ type, id }: Place) =>
   type === "discussion" ? {} : { contentType: type, contentId: id };
 
+/** Leaves out parameters that are empty or 0. */
 function queryOf(parameters: Record<string, string | number | undefined>): string {
   const given = Object.entries(parameters).flatMap(([name, value]) =>
     value ? [[name, String(value)]] : [],
@@ -44,6 +47,7 @@ function queryOf(parameters: Record<string, string | number | undefined>): strin
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }
 
+/** The post of a private link. */
 export const getPrivatePost = (privateLink: string): Promise<{ id: number }> =>
   read(
     apiPath(apiPaths.privatePost, { token: privateLinkToken(privateLink) }),
@@ -53,6 +57,7 @@ export const getPrivatePost = (privateLink: string): Promise<{ id: number }> =>
 export const getFormToken = async (): Promise<string> =>
   (await read(apiPaths.formToken, z.object({ token: z.string() }))).token;
 
+/** The response to a new post. */
 export type Sent<Stored> = Omit<Receipt, "own"> & {
   privateLink?: string | undefined;
   /** Undefined while the post is held. */

@@ -8,9 +8,11 @@ import type { Post } from "./schema/post.ts";
 /** The posts at a place. `changes`: they are loaded again. `more`: the next page is. They stay in all phases. */
 export interface Thread {
   phase: "ready" | "changes" | "more" | "failed";
+  /** Empty before they are loaded. */
   pages: readonly PostPage[];
   /** The visitor's own since the page was opened, newest last. */
   posted: readonly Sent<Post>[];
+  /** For replies. */
   discussion?: Discussion | undefined;
   /** True if the discussion could not be loaded again. Otherwise `failed` is about its replies. */
   isDiscussionMissing?: boolean;
@@ -21,8 +23,10 @@ export const emptyThread: Thread = { phase: "changes", pages: [], posted: [] };
 /** By `placeKey`. A thread that the server has read is added once it changes. */
 export const $threads = map<Record<string, Thread>>({});
 
+/** What the visitor has posted, by `placeKey`. */
 const sent = new Map<string, readonly Sent<Post>[]>();
 
+/** Loads the posts unless they have been loaded, are loading, or have failed to load. */
 export async function loadThread(place: Place): Promise<void> {
   if (!(placeKey(place) in $threads.get())) await refreshThread(place);
 }
@@ -59,6 +63,7 @@ export async function refreshThread(place: Place, served = emptyThread, post?: S
   if (threadAt(place, served) === loading) show(place, next);
 }
 
+/** Loads one more page. @returns its posts @throws Error if it could not be loaded or has none */
 export async function loadMore(place: Place, served: Thread, after: number): Promise<Post[]> {
   const before = threadAt(place, served);
   if (isLoading(before)) return [];

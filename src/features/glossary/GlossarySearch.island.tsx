@@ -17,10 +17,13 @@ import { useSettled } from "../search/use-settled.ts";
 import { copyOf, createCardSearch, termsFound } from "./glossary-search.ts";
 
 interface Props {
+  /** The number of terms. */
   count: number;
+  /** The `mailto:` URL that suggests a term. */
   suggest: string;
   /** Slot: the notice shown with every result from the psychiatry tab. */
   notice?: ReactNode;
+  /** Slot: the list of all terms, between the field and the results. */
   children?: ReactNode;
 }
 
@@ -46,6 +49,7 @@ function GlossarySearch({ count, suggest, notice, children }: Props) {
   const matches = useMemo(() => (search && query ? search(query) : []), [search, query]);
   const isShown = search !== undefined && query !== "";
 
+  /** Reads the cards on first use. */
   const prepare = () => setCards((known) => known ?? cardsOnPage());
 
   function enter(text: string) {

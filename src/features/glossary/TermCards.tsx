@@ -4,9 +4,11 @@ import { type ShownTerm, TermMeanings } from "./TermMeanings.tsx";
 
 interface Props {
   terms: readonly (ShownTerm & { slug: string; term: string; category: string })[];
+  /** The name of the tab. */
   label: string;
 }
 
+/** The cards of one tab of the glossary. */
 export const TermCards = ({ terms, label }: Props) => (
   <div className="terms">
     {terms.map((term) => (

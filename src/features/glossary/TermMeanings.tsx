@@ -14,6 +14,7 @@ export type ShownTerm = Pick<
   | "sample"
 >;
 
+/** The definition of a term, the creator's view and why it matters. */
 export const TermMeanings = ({ term }: { term: ShownTerm }) => (
   <dl className="meanings">
     <div className="definition">

@@ -20,6 +20,7 @@ const skip = 300;
 const edge = 8;
 
 interface Props {
+  /** The definitions of the terms that the page links to, by the path of the link. */
   definitions: Record<string, string>;
 }
 
@@ -48,6 +49,7 @@ function Tooltips({ definitions }: Props) {
 
 export default island(Tooltips);
 
+/** The links to terms that the pointer or the focus has reached. */
 function useReachedLinks(): HTMLAnchorElement[] {
   const [links, setLinks] = useState<HTMLAnchorElement[]>([]);
 
@@ -85,6 +87,7 @@ interface TriggerProps {
   onClick?: Listener;
 }
 
+/** A link outside the island as the trigger of a tooltip. */
 function LinkOnPage({ link, ref, ...trigger }: TriggerProps & { link: HTMLAnchorElement }) {
   const description = trigger["aria-describedby"];
   useImperativeHandle(ref, () => link, [link]);

@@ -1,6 +1,7 @@
 import { plural } from "../../lib/plural.ts";
 import { aboutWhat, createIndex, splitAtWords } from "../../lib/text-search.ts";
 
+/** The card of a matching term, with the matching words as `splitAtWords` expects them. */
 export interface CardMatch {
   card: HTMLElement;
   words: ReadonlySet<string>;
@@ -12,6 +13,7 @@ const searchedTexts = "dd:not(.source)";
 const textOf = (card: HTMLElement, selector: string): string =>
   Array.from(card.querySelectorAll(selector), ({ textContent }) => textContent).join("\n");
 
+/** Creates a search of the cards of terms on the page. */
 export function createCardSearch(cards: readonly HTMLElement[]) {
   const documents = cards.map((card, id) => ({
     id,
@@ -31,6 +33,7 @@ export function createCardSearch(cards: readonly HTMLElement[]) {
   };
 }
 
+/** Copies a card for the results, with the matching words marked. */
 export function copyOf({ card, words }: CardMatch): HTMLElement {
   const copy = card.cloneNode(true) as HTMLElement;
   copy.removeAttribute("id");
@@ -49,6 +52,7 @@ function mark(text: string): HTMLElement {
   return element;
 }
 
+/** The number of matching terms in a sentence. */
 export function termsFound(count: number, query: string): string {
   if (count === 0) return `No term matches “${query}”.`;
   return `${plural(count, "term")} ${count === 1 ? "matches" : "match"} “${query}”`;

@@ -33,6 +33,7 @@ export default island(LiteratureSearch);
 
 interface CardProps {
   service: SearchService;
+  /** The text in the field. */
   text: string;
   onType: (text: string) => void;
   ref: Ref<HTMLInputElement>;

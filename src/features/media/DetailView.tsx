@@ -21,9 +21,11 @@ interface Props {
   watch: string;
   hasComments: boolean;
   onClose: () => void;
+  /** Shown with the form for comments. */
   children?: ReactNode;
 }
 
+/** An item in a dialog over the page, with its comments. */
 export function DetailView({ item, watch, hasComments, onClose, children }: Props) {
   const { id, contentType, title, description, category, sample, duration, educational } = item;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -107,6 +109,7 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
   );
 }
 
+/** The photograph, the player, or the picture of a video with a link to its page. */
 function Stage({ item, watch }: Pick<Props, "item" | "watch">) {
   const { title, url, src, alt, photo = { src, width: 640, height: 360 } } = item;
   const image = <img {...photo} alt={alt} />;

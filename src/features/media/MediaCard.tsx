@@ -11,6 +11,7 @@ import { hasDialogs } from "./use-item-in-url.ts";
 
 interface Props {
   item: MediaItem;
+  /** True for the first card of the page. */
   eager: boolean;
   onOpen: (item: MediaItem) => void;
 }
@@ -22,6 +23,7 @@ interface Props {
 export const cardWidth = (at: number, count: number): number =>
   at === count - 1 && count % 12 === 1 ? 600 : 400;
 
+/** A video or photo, with a link to its page. A click opens it on this page. */
 export function MediaCard({ item, eager, onOpen }: Props) {
   const { id, title, description, category, duration, url, educational, sample } = item;
 

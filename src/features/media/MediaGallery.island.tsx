@@ -14,6 +14,7 @@ import detailStyle from "./detail-view.css?url&no-inline";
 import { MediaGrid } from "./MediaGrid.tsx";
 import { useItemInUrl } from "./use-item-in-url.ts";
 
+/** A list of videos or photographs, or a page of it. */
 export interface ShownList {
   id: string;
   title: string;
@@ -30,12 +31,16 @@ export interface ShownList {
 interface Props {
   on: MediaPath;
   lists: ShownList[];
+  /** The page of the lists, from 1. */
   page: number;
+  /** The accessible name of the tabs, if each list is in a tab panel. */
   tabs?: string | undefined;
   hasComments: boolean;
+  /** Shown with the form for comments. */
   help?: ReactNode;
 }
 
+/** Lists of cards that open in a dialog on this page. */
 function MediaGallery({ on, lists, page, tabs, hasComments, help }: Props) {
   const items = lists.flatMap(({ items }) => items);
   const hasOtherPages = lists.some(({ count }) => count > 1);
@@ -111,6 +116,7 @@ interface ListProps {
   list: ShownList;
   isFirst: boolean;
   onOpen: (item: MediaItem) => void;
+  /** The links to other pages of the list. */
   children: ReactNode;
 }
 

@@ -3,10 +3,12 @@ import { MediaCard } from "./MediaCard.tsx";
 
 interface Props {
   items: readonly MediaItem[];
+  /** True for the first list of a page, whose first picture loads at once. */
   isFirst: boolean;
   onOpen: (item: MediaItem) => void;
 }
 
+/** The cards of a list. */
 export const MediaGrid = ({ items, isFirst, onOpen }: Props) => (
   <ul className="grid even" role="list">
     {items.map((item, at) => (

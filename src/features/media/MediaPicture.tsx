@@ -9,9 +9,11 @@ interface Props {
   icon: "play" | "photo";
   duration?: string | undefined;
   sample?: boolean | undefined;
+  /** True for the first picture of the page. */
   eager?: boolean;
 }
 
+/** The picture of a video, photo or interview on a card, with its label and duration in the left corners. */
 export const MediaPicture = ({ picture, alt, icon, duration, sample, eager }: Props) => (
   <div className="media-picture">
     <Thumbnail picture={picture} alt={alt} eager={eager} />

@@ -14,6 +14,7 @@ interface Props {
   url: string;
   /** True on a page that works without JavaScript: the picture is then a link to the video's page. */
   isLink?: boolean;
+  /** The picture. */
   children: ReactNode;
 }
 

@@ -10,6 +10,7 @@ interface Props {
   page: string;
 }
 
+/** The frame of a video, or a message if its host cannot be reached. */
 export function PlayerFrame({ title, src, page }: Props) {
   const [state, setState] = useState<"loading" | "loaded" | "unavailable">("loading");
 

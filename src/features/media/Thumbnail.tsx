@@ -3,6 +3,7 @@ import type { Picture } from "../../lib/media-item.ts";
 interface Props {
   picture: Picture;
   alt: string;
+  /** True for the first picture of the first screen. */
   eager?: boolean | undefined;
 }
 

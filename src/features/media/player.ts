@@ -1,5 +1,6 @@
 import { map } from "nanostores";
 
+/** A video that plays. */
 interface Start {
   /** Different for each start, which replaces the frame. */
   count: number;
@@ -7,6 +8,7 @@ interface Start {
   seconds?: number | undefined;
 }
 
+/** The videos that play, by the id of their player. */
 export const $starts = map<Record<string, Start | undefined>>({});
 
 let count = 0;

@@ -61,6 +61,7 @@ export function useItemInUrl(items: readonly MediaItem[], hasOtherPages: boolean
   return { item, isUnknown: id !== null && !item, open, close };
 }
 
+/** The URL of the page without an item, but with the tab whose panel is shown. */
 function urlBehind(panel: string | undefined): URL {
   const url = new URL(location.href);
   url.searchParams.delete("video");

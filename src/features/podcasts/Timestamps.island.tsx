@@ -4,10 +4,13 @@ import { island } from "../../ui/island.tsx";
 import { start } from "../media/player.ts";
 
 interface Props {
+  /** The id of the player on the same page. */
   player: string;
+  /** The topics, with their addresses on the page of the host. */
   topics: { time: string; topic: string; seconds: number; href: string }[];
 }
 
+/** The topics of an interview. Each is a link that plays it from there. */
 function Timestamps({ player, topics }: Props) {
   function press(event: MouseEvent, seconds: number) {
     if (isModifiedClick(event)) return;

@@ -8,6 +8,7 @@ interface Props {
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
 }
 
+/** The form of the site search, which needs no JavaScript. */
 export const SearchField = ({ query, ref, onChange, onSubmit }: Props) => (
   <search>
     <form className="field site-search" action="/search" onSubmit={onSubmit}>

@@ -10,6 +10,7 @@ interface Props {
   name: string;
 }
 
+/** The items of a list of results. */
 export const SearchResults = ({ results, name }: Props) =>
   results.map(({ kind, path, title, excerpt, isView, isSample }, at) => (
     <li className="result" key={path + kind}>

@@ -21,7 +21,9 @@ import { useSettled } from "./use-settled.ts";
 import { searchCode, useSiteSearch } from "./use-site-search.ts";
 
 interface Props {
+  /** True if visitors can start discussions, which are searched too. */
   hasBoard: boolean;
+  /** The `mailto:` URL that suggests a term. */
   suggest: string;
   /** Slot: the server's status. */
   status?: ReactNode;
@@ -155,6 +157,7 @@ interface Discussions {
   results: SearchResult[];
 }
 
+/** Visitors' discussions that match a query; none if the API cannot be reached. */
 function useDiscussions(query: string | undefined): Discussions {
   const [discussions, setDiscussions] = useState<Discussions>({ results: [] });
 

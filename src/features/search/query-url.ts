@@ -1,5 +1,6 @@
 export const queryInUrl = (): string => new URLSearchParams(location.search).get("q") ?? "";
 
+/** Writes the query into the URL without adding a history entry. */
 export function writeQuery(query: string): void {
   if (query === queryInUrl()) return;
   const url = new URL(location.href);

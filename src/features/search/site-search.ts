@@ -21,11 +21,13 @@ export interface SearchResult extends Pick<SearchDocument, "kind" | "path"> {
 type Help = "crisis" | "poison";
 
 export interface Found {
+  /** The kind of help line to show before the results. */
   help: Help | undefined;
   count: number;
   /** True for a crisis query without results, which shows only the help lines. */
   helpOnly: boolean;
   first(most: number): SearchResult[];
+  /** A title with a similar spelling, if nothing was found. */
   guess: string;
 }
 
@@ -34,6 +36,7 @@ const weights: Record<string, number> = { Transcript: 0.5, Discussion: 0.7 };
 /** Long texts match many queries, so they come after short ones. */
 const weightOf = ({ kind }: SearchDocument): number => weights[kind] ?? 1;
 
+/** True for advice from health services. */
 const isAdvice = ({ path }: SearchDocument): boolean => path.startsWith("/do-i-need-a-doctor");
 
 /**
@@ -119,6 +122,7 @@ function toResult({ document, words, fields }: Match): SearchResult {
   return { kind, path, isView, isSample, title: pieces, excerpt };
 }
 
+/** A visitor's discussion as a result. Its text has already been shortened. */
 export function discussionResult({ id, title, content }: Discussion, query: string): SearchResult {
   const words = wordsOf(query);
   return {

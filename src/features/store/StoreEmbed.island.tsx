@@ -4,7 +4,9 @@ import { OutboundLink } from "../../ui/OutboundLink.tsx";
 import { openStorefront } from "./storefront.ts";
 
 interface Props {
+  /** The shop's number at Ecwid. */
   shopId: string;
+  /** The address of the shop's own site. */
   url: string;
 }
 

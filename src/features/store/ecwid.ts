@@ -13,6 +13,7 @@ export const againAfter = 100;
 export const scriptUrl = (shopId: string): string =>
   `https://app.ecwid.com/script.js?${shopId}&data_platform=code`;
 
+/** Returns the URL of the shop's own site: the one in the settings, or the one that Ecwid provides. */
 export const shopUrl = ({ shopId, url }: { shopId: string; url: string }): string =>
   url || `https://store${shopId}.company.site`;
 
@@ -21,6 +22,7 @@ const code = ["https://d1oxsl77a1kjht", "https://d34ikvsdm2rlij", "https://d3fi9
 const pictures = ["https://d2j6dbq0eux0bg", "https://dqzrr9k4bjpzk", "https://d1q3axnfhmyveb"];
 const hosts = (names: string[]) => names.map((name) => `${name}.cloudfront.net`);
 
+/** Additions to the Content-Security-Policy of the Store page. */
 export const storePolicy = {
   scripts: ["'self'", "https://app.ecwid.com", ...hosts(code)],
   /** Ecwid adds inline styles, as elements and as attributes. */

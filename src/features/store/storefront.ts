@@ -12,6 +12,7 @@ type Settle = (state: "ready" | "away") => void;
 
 const scriptId = "ecwid-script";
 
+/** Loads Ecwid's script, once per page, and creates its widgets. */
 export function openStorefront(shopId: string, settle: Settle): void {
   const fill = () => fillShop(settle);
   if (document.getElementById(scriptId)) setTimeout(fill, againAfter);
@@ -43,6 +44,7 @@ function fillShop(settle: Settle) {
   if (!shows || !made || !provider.xProductBrowser) settle("away");
 }
 
+/** Ignores errors of a widget. @returns false if it failed */
 function silently(widget: () => void): boolean {
   try {
     widget();

@@ -9,6 +9,7 @@ interface Props {
   hasTooltips?: boolean;
 }
 
+/** A text in which `[words](/glossary/slug)` is a link. */
 export const InlineText = ({ pieces, hasTooltips = false }: Props) =>
   pieces.map(({ text, href }, at) => {
     // The pieces never change their order.

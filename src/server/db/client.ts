@@ -34,6 +34,7 @@ export class PreviewWithoutData extends DatabaseUnavailable {
   override name = "PreviewWithoutData";
 }
 
+/** @throws UserError if the environment is wrong; PreviewWithoutData in a preview without a database */
 export function database(patience = usualPatience): Database {
   const { DATABASE_URL: databaseUrl, NEON_ENDPOINT: endpoint, preview } = readEnv();
   if (!databaseUrl && preview) throw new PreviewWithoutData("PREVIEW_DATABASE_URL is not set");
@@ -73,6 +74,7 @@ export function isUnavailable(error: unknown): boolean {
   return unreachable || /^(08|53|57P)/.test(errorCode(error) ?? "");
 }
 
+/** The original error, without the wrappers of Drizzle and the driver. */
 export const rootOf = (error: unknown): unknown => causes(error).at(-1) ?? error;
 
 function causes(error: unknown): Error[] {

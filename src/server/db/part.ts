@@ -27,6 +27,7 @@ export function part<Column extends string = never>(
   };
 }
 
+/** One statement: all parts, each after the parts that it reads, and what the statement returns. */
 export const withParts = (parts: (Part | Unread)[], result: SQL): SQL => sql`
   WITH ${sql.join(
     parts.map((each) => (is(each, SQL) ? each : each.definition)),

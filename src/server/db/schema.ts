@@ -36,6 +36,7 @@ const instant = customType<{ data: string }>({
 });
 const moment = () => instant().notNull().default(sql`now()`);
 
+/** True for an example from `content/`, which the pages label. */
 const sample = () => boolean().notNull().default(false);
 
 const post = (table: string) => ({

@@ -23,6 +23,7 @@ const deadlines = new AsyncLocalStorage<number>();
 export const answerWithin = <Answer>(total: number, run: () => Promise<Answer>): Promise<Answer> =>
   deadlines.run(performance.now() + total, run);
 
+/** The deadline of a query, never later than that of its request. @param total milliseconds */
 const deadlineOf = (total: number): number =>
   Math.min(performance.now() + total, deadlines.getStore() ?? Number.POSITIVE_INFINITY);
 

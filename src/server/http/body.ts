@@ -8,6 +8,7 @@ export const maxFormBytes = 24 * maxBodyBytes;
 
 export type BodyKind = "json" | "form";
 
+/** @throws HttpError 415 for anything but JSON and a plain form */
 export function bodyKind(request: Request): BodyKind {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type === "application/json") return "json";
@@ -18,12 +19,14 @@ export function bodyKind(request: Request): BodyKind {
   );
 }
 
+/** Reads and discards the body of a write that needs none. @throws HttpError 413 or 415 */
 export async function skipBody(request: Request): Promise<BodyKind> {
   const kind = request.headers.has("Content-Type") ? bodyKind(request) : "json";
   await readBytes(request, maxBodyBytes);
   return kind;
 }
 
+/** @throws HttpError 413, or 400 for anything but a JSON object */
 export async function readJson(request: Request): Promise<object> {
   const text = await readText(request, maxBodyBytes);
   const body: unknown = expecting("JSON", () => JSON.parse(text));
@@ -31,6 +34,7 @@ export async function readJson(request: Request): Promise<object> {
   throw new HttpError(400, "Invalid request body: expected a JSON object");
 }
 
+/** @throws HttpError 400 that names each invalid field */
 export function check<Input>(schema: z.ZodMiniType<Input>, body: object): Input {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
@@ -63,6 +67,7 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   return readStream(request.body, most);
 }
 
+/** @throws HttpError 413 */
 export async function readStream(body: Request["body"], most: number) {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -4,6 +4,7 @@ import { readEnv } from "../env.ts";
 import type { RequestContext } from "./handle.ts";
 import { uncached } from "./responses.ts";
 
+/** Purging a tag removes every response that depends on it from the CDN. */
 export const tags = {
   blog: "blog",
   post: (id: number) => `blog-${id}`,

@@ -4,6 +4,7 @@ import { HttpError } from "./http-error.ts";
 
 export type FunctionHandler = (request: Request, ip: string) => Promise<Response | undefined>;
 
+/** @returns false if no function has this path */
 export async function answerByFunction(
   functions: FunctionHandler,
   request: IncomingMessage,
@@ -14,6 +15,7 @@ export async function answerByFunction(
   return answer !== undefined;
 }
 
+/** @throws HttpError 400 */
 function toRequest(request: IncomingMessage): Request {
   const { method = "GET", url = "/" } = request;
   const headers = Object.entries(request.headersDistinct).flatMap(([name, values = []]) =>

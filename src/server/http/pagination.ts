@@ -11,6 +11,7 @@ export function readId(text: string | null | undefined): number | undefined {
   return id <= largestId ? id : undefined;
 }
 
+/** The id in the path. @throws the error for anything else */
 export function pathId({ params }: RequestContext, missing: () => HttpError): number {
   const id = readId(params["id"]);
   if (id) return id;

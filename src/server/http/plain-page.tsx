@@ -5,6 +5,7 @@ import type { Refuse } from "./handle.ts";
 import { html, uncached } from "./responses.ts";
 import { readTemplate, renderTemplate } from "./template.ts";
 
+/** For the island that saves private links on the device. */
 interface PrivateLinks {
   saved?: string | undefined;
   gone?: string | undefined;
@@ -49,11 +50,13 @@ export const PlainContent = ({ title, back, children }: ContentProps) => (
 );
 
 interface ErrorPageOptions {
+  /** Replace the headers that prevent caching. */
   headers?: Record<string, string>;
   /** True if loading the page again can help, because it is not the response to a form. */
   canReload?: boolean;
 }
 
+/** Responds with a page that contains only the message. */
 export const errorPage =
   (title: string, back: Link, options: ErrorPageOptions = {}): Refuse =>
   async ({ status, message, headers }) => {

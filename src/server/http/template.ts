@@ -13,6 +13,7 @@ type Template =
 
 const kept = new Map<string, string>();
 
+/** A page as Astro built it, with placeholders. @throws Error if it was not built */
 export async function readTemplate(name: Template): Promise<string> {
   const template = await findTemplate(name);
   if (template === undefined) throw new Error(`The template ${name} was not built`);

@@ -12,17 +12,22 @@ import { networksOfPosts, rateLimits } from "../db/schema.ts";
 import { readEnv } from "../env.ts";
 import { HttpError } from "../http/http-error.ts";
 
+/** The start of the current window. */
 const startOf = (seconds: number): SQL =>
   sql`date_bin(make_interval(secs => ${seconds}::int), now(), ${windowOrigin}::timestamptz)`;
 
+/** The window of counters that reset once an hour (UTC). */
 export const startOfHour = startOf(3600);
 
+/** The window of counters that reset once a day (UTC). */
 export const startOfDay = startOf(24 * 3600);
 
+/** The `start` of the current window of the rate limits. */
 export const clock = part("clock", ["start"], sql`SELECT ${startOf(windowSeconds)} AS start`);
 
 type Clock = typeof clock;
 
+/** The `day` of today (UTC). */
 export const today = part(
   "today",
   ["day"],
@@ -52,6 +57,7 @@ export const mostOfVisitor = (limit: number, crowd: Part<"posts">): SQL => sql`
   (SELECT CASE WHEN ${crowd.posts} < ${visitorsOfFullWindow * limit}::int THEN ${limit}::int ELSE 1 END
     FROM ${crowd})`;
 
+/** The refusal of a request over a limit. @param wait seconds until the next window */
 export const overLimit = (what: string, wait: number): HttpError =>
   new HttpError(429, `${what} Please try again in ${waitText(wait)}.`, {
     headers: { "Retry-After": String(wait) },
@@ -106,6 +112,7 @@ export async function chargeSince(start: SQL, limits: Limit[]) {
   return rows[0] ?? { isOver: false, wait: 0 };
 }
 
+/** Undoes what `charge` counted, after a successful attempt. */
 export async function refund(limits: Limit[]): Promise<void> {
   const keys = limits.map(({ key }) => sql`${key}::text`);
   const result = sql`UPDATE ${rateLimits} SET used = used - 1 FROM ${clock}

@@ -7,9 +7,11 @@ interface Props {
   label: string;
   tabs: readonly Tab[];
   layout?: "row" | "glossary";
+  /** True for a second row of tabs below the panels. */
   twice?: boolean;
   /** The id of a panel that is selected regardless of the URL. */
   shown?: string | undefined;
+  /** The content of each panel. */
   panels: readonly ReactNode[];
 }
 

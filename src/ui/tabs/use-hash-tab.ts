@@ -35,6 +35,7 @@ export function useHashTab(first: string | undefined, shown: string | undefined)
     flushSync(() => setSelected(id));
   }
 
+  /** Called when find-in-page or a link opens a hidden panel. */
   const onFound = useEffectEvent(({ target }: Event) => {
     const id = panelOf(target as Element);
     if (id && panelOf(openTarget()) === id) setSelected(id);

@@ -5,6 +5,7 @@ import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
 import { entriesOf } from "../../files/select-entries.ts";
 
+/** Reports a term that another file already has, however it is capitalised, accented or hyphenated. */
 export function checkTerms(content: Content): ContentError[] {
   const first = new Map<string, Entry>();
   return entriesOf(content, "glossary").flatMap((entry) => {

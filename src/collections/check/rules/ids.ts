@@ -10,6 +10,7 @@ import { entriesOf, numbersOf } from "../../files/select-entries.ts";
 /** Collections that share their ids, because `?video=` can refer to either. */
 const sharedIds: CollectionName[] = ["videos", "evidence"];
 
+/** Reports ids that are used twice, and ids and names of deleted entries that are used again. */
 export function checkIds(content: Content): ContentError[] {
   const separate = collectionNames.filter((name) => hasIds(name) && !sharedIds.includes(name));
   const groups = [sharedIds, ...separate.map((name) => [name])];
@@ -23,6 +24,7 @@ function repeatedIdsIn(content: Content, names: CollectionName[]): ContentError[
   return repeatedIds(entriesOf(content, ...names), retiredIn(content, names));
 }
 
+/** Reports entries that have the id of an earlier entry. @param retired ids of deleted entries */
 export function repeatedIds(entries: Entry[], retired: unknown[] = []): ContentError[] {
   const first = new Map<unknown, Entry>();
   return entries.flatMap((entry) => {
@@ -41,6 +43,7 @@ export function repeatedIds(entries: Entry[], retired: unknown[] = []): ContentE
 const freeNumber = (entries: Entry[], retired: unknown[]): number =>
   1 + Math.max(0, ...entries.flatMap(numbersOf), ...retired.map(Number));
 
+/** Returns the id for a new entry, or undefined if the collection does not use ids. */
 export function nextNumber(content: Content, collection: CollectionName): number | undefined {
   if (!hasIds(collection)) return undefined;
   const names = sharedIds.includes(collection) ? sharedIds : [collection];
@@ -74,6 +77,7 @@ export const spokenEntries = (content: Content) =>
 const howToName =
   "Name the file after the folder and the number of the entry, for example videos-4.md or podcasts-1.md; or delete it.";
 
+/** Reports transcripts whose file name is not that of a video, piece of evidence or interview. */
 export function checkTranscripts(content: Content): ContentError[] {
   const known = spokenEntries(content).flatMap(transcriptNames);
   return entriesOf(content, "transcripts").flatMap(({ name, file }) => {

@@ -5,6 +5,7 @@ import { entriesOf, isDraft } from "../../files/select-entries.ts";
 
 const mostInFooter = 4;
 
+/** Reports a second featured interview, and more than four channels in the footer. */
 export function checkLimits(content: Content): ContentError[] {
   const [first, ...others] = entriesOf(content, "podcasts").filter(
     (entry) => entry.fields["featured"] === true && !isDraft(entry),

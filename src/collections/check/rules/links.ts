@@ -11,6 +11,7 @@ import { routes } from "../../schemas/pages.ts";
 
 interface LinkSource {
   isDraft?: boolean;
+  /** The page of a text, for links to its own headings. */
   page?: string | undefined;
 }
 
@@ -61,6 +62,7 @@ function isWebAddress(href: string): boolean {
   return /^https?:$/.test(protocol) && hostname.includes(".") && !hostname.startsWith("127.");
 }
 
+/** Returns the error in a link to a path of this site, or to a section of a page. */
 function targetError(href: string, targets: LinkTargets, { page, isDraft }: LinkSource) {
   const [, path = "", query = "", anchor = ""] =
     /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
@@ -109,6 +111,7 @@ function ownAddresses(entry: Entry): string[] {
   return numbersOf(entry).flatMap((id) => addresses({ ...entry, fields: { ...entry.fields, id } }));
 }
 
+/** The page with the headings of a text; undefined for other entries. */
 const pageOfText = (entry: Entry): string | undefined => {
   const { hasHeadings, page } = collections[entry.collection];
   return hasHeadings ? page(entry) : undefined;
@@ -117,6 +120,7 @@ const pageOfText = (entry: Entry): string | undefined => {
 const inBrackets = /\]\(\s*<?((?:[^\s()<>]|\([^\s()]*\))*)>?(?:\s+["'][^"']*["'])?\s*\)/g;
 const whole = /https?:\/\/[^\s<>"“”()[\]{}]+/g;
 
+/** Returns the addresses in a text: in links in square brackets, and as plain text. */
 export function hrefsIn(text: string): string[] {
   if (/^https?:\S*$/i.test(text)) return [text];
   const linked = Array.from(text.matchAll(inBrackets), ([, href = ""]) => href);

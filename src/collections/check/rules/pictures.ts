@@ -25,6 +25,7 @@ export const pictureUses = (content: Content): { picture: string; alt: string }[
   ),
 ];
 
+/** The unused pictures, and a line for each file in `content/pictures` that cannot be used. */
 export async function unusedPictures(content: Content) {
   const used = new Set(pictureUses(content).map(({ picture }) => picture));
   const unused = content.pictures.filter(({ name }) => !used.has(name));

@@ -4,11 +4,13 @@ import { fieldError } from "../../../lib/schema-errors.ts";
 import type { Content } from "../../files/read-content.ts";
 import { entriesOf, isDraft } from "../../files/select-entries.ts";
 
+/** The fields in which entries of a collection name entries of the same or another collection. */
 const references = [
   { from: "glossary", field: "related", to: "glossary", what: "glossary term" },
   { from: "supplements", field: "precautions", to: "precautions", what: "precaution" },
 ] as const;
 
+/** Reports names of entries that do not exist or are the entry itself, and of precautions that are not published. */
 export const checkReferences = (content: Content): ContentError[] =>
   references.flatMap(({ from, field, to, what }) => {
     const fileName = `Expected the name of a file in content/${to}, without .json.`;

@@ -6,6 +6,7 @@ import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
 import { entriesOf } from "../../files/select-entries.ts";
 
+/** Reports missing and unknown tabs and categories, and tabs of the treatment page with the same cards. */
 export const checkTabs = (content: Content): ContentError[] => [
   ...collectionNames.flatMap((collection) => wrongNames(content, collection)),
   ...repeatedCards(entriesOf(content, "treatment-tabs")),

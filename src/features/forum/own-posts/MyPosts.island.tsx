@@ -9,6 +9,7 @@ import { MyPostLink } from "../VisitorPosts.tsx";
 import type { MyPost } from "./my-post.ts";
 import { $myPosts, forgetMyPost, saveMyPost } from "./my-posts.ts";
 
+/** Lists the posts that are saved on this device. */
 export default island(function MyPosts() {
   const posts = useStore($myPosts, { ssr: "initial" });
   /** The server cannot read what is saved on the device. */

@@ -12,6 +12,7 @@ export const $myPosts = atom<readonly MyPost[]>([]);
 
 onMount($myPosts, () => $myPosts.set(read()));
 
+/** Saves a post, or updates the saved one with the same private link. */
 export function saveMyPost(
   { privateLink, id }: Pick<MyPost, "privateLink" | "id">,
   now = Date.now(),

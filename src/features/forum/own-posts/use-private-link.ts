@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { addMissingIds, forgetMyPost, saveMyPost } from "./my-posts.ts";
 
+/** Saves the private link of a post that was just sent, and removes that of a post that its writer has deleted. */
 export function usePrivateLink(saved: string | undefined, gone?: string) {
   useEffect(() => {
     if (saved) saveMyPost({ privateLink: saved });

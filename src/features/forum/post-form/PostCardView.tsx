@@ -18,10 +18,12 @@ import { type PostTarget, postForms } from "./post-forms.ts";
 /** The state of a form, which the island sets. The form works without it. */
 export type PostFormState = {
   errors?: FieldErrors | undefined;
+  /** The error of the form as a whole. */
   message?: string | undefined;
   pending?: boolean | undefined;
   /** Seconds until the server accepts posts again. The button counts them down. */
   wait?: number | undefined;
+  /** The length of each text in characters, by field. Shown near the limit. */
   lengths?: Partial<Record<string, number>> | undefined;
   draft?: DraftState | undefined;
   onClear?: (() => void) | undefined;
@@ -40,17 +42,23 @@ export type PostFormState = {
   helpRef?: Ref<HTMLElement> | undefined;
   /** The state of the post that `help` is about. */
   news?: string | undefined;
+  /** The private link of the last post, shown below the form. */
   privateLink?: string | undefined;
+  /** Shown below the text. */
   preview?: ReactNode;
+  /** True if the writer can ask for emails about replies. */
   sendsMail?: boolean | undefined;
 };
 
 type PostFormProps = PostFormState & {
+  /** The name of its draft. */
   draftName?: string;
   name: string;
   action: string;
   fields: readonly Field[];
+  /** Hidden fields, such as the Idempotency-Key of a post without JavaScript. */
   hidden?: Typed;
+  /** The input of an invalid form. */
   values?: Typed | undefined;
   /** True on the page after a refused post: the form is open and has the focus. */
   refused?: boolean | undefined;
@@ -63,10 +71,13 @@ type PostFormProps = PostFormState & {
 export type PostCardProps = Pick<PostFormProps, "values" | "refused"> &
   PostFormState & {
     target: PostTarget;
+    /** Shown below the form, also while it is closed. */
     children?: ReactNode;
+    /** The Idempotency-Key of a post without JavaScript. */
     formToken?: string | undefined;
   };
 
+/** A card with the form for a post in a `<details>`, which opens without JavaScript. */
 export function PostCardView(props: PostCardProps) {
   const { target, formToken, details, summary, onToggle, help, children, ...form } = props;
   const { draft: draftName, kind, page, action, hidden } = target;
@@ -112,6 +123,7 @@ export function PostCardView(props: PostCardProps) {
   );
 }
 
+/** A form for a post. It works without JavaScript. */
 export function PostFormView(props: PostFormProps) {
   const { name, action, fields, hidden = {}, values, errors, message, pending = false } = props;
   const { ref, onSubmit, onInput, refused, isReady, wait = 0 } = props;
@@ -175,6 +187,7 @@ export function PostFormView(props: PostFormProps) {
   );
 }
 
+/** The checkbox that subscribes a writer to emails about replies. */
 function NotifyBox({ form, isTicked }: { form: string; isTicked: boolean }) {
   const hint = `${fieldId(form, "notify")}-hint`;
   return (
@@ -190,6 +203,7 @@ function NotifyBox({ form, isTicked }: { form: string; isTicked: boolean }) {
   );
 }
 
+/** A hidden field that only bots fill in. */
 const Honeypot = () => (
   <label className="visually-hidden" aria-hidden="true">
     Leave this empty
@@ -197,6 +211,7 @@ const Honeypot = () => (
   </label>
 );
 
+/** Reports a saved draft, with a button to delete it. Empty without JavaScript. */
 function DraftNote({ draft = "none", onClear }: Pick<PostFormState, "draft" | "onClear">) {
   return (
     <div className="cluster hint">

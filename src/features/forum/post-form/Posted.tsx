@@ -8,15 +8,19 @@ import { postForms } from "./post-forms.ts";
 
 /** The state of a post, on the page after it was sent without JavaScript. */
 export interface News {
+  /** Shown once. */
   privateLink?: string | undefined;
+  /** Set if the post sounds like danger. */
   help?: Help | undefined;
   isHeld?: boolean;
   isPosted?: boolean;
 }
 
+/** The state of a post that waits for a moderator. */
 export const heldText = (kind: PostType): string =>
   `Your ${kind} will be shown once it has been read by a moderator.`;
 
+/** The help lines, the success message instead of a toast, and the private link. */
 export function Posted({ kind, help, isHeld, isPosted, privateLink }: News & { kind: PostType }) {
   const { title, description } = postForms[kind].success;
   return (
@@ -40,6 +44,7 @@ export function Posted({ kind, help, isHeld, isPosted, privateLink }: News & { k
   );
 }
 
+/** The private link of a post, shown once. `forum/own-posts/use-private-link.ts` saves it on the device. */
 export const PrivateLink = ({ href }: { href: string }) => (
   <div className="notice">
     <p>

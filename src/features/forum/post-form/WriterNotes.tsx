@@ -1,10 +1,13 @@
 import { HelpLine } from "../../help/HelpLine.tsx";
 import type { PageHelp } from "../../help/HelpLines.tsx";
 
+/** The server's settings for a form that it renders. */
 export interface FormSettings {
   formToken: string;
   help: PageHelp;
+  /** True if a moderator reads posts before they appear. */
   isModerated: boolean;
+  /** True if the writer can ask for emails about replies. */
   sendsMail: boolean;
 }
 
@@ -16,6 +19,7 @@ export const WriterNotes = ({ help, isModerated }: Pick<FormSettings, "help" | "
   </>
 );
 
+/** Shown next to a form if posts are moderated before they appear. */
 export const ModerationNote = () => (
   <p className="notice">
     <strong>A moderator reads posts first.</strong> Your post will appear once it is approved.

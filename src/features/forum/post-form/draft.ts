@@ -38,6 +38,7 @@ export function removeDraft(name: string, id: string | undefined): undefined {
   if ((readDraft(name)?.id ?? id) === id) attempt(() => localStorage.removeItem(draftKey(name)));
 }
 
+/** Removes expired drafts of all forms. */
 export function removeStaleDrafts() {
   const keys = attempt(() =>
     Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? ""),
@@ -50,6 +51,7 @@ export function removeStaleDrafts() {
 export const rememberSent = (name: string, id = readDraft(name)?.id) =>
   attempt(() => sessionStorage.setItem(sentKey, `${id} ${name}`));
 
+/** Removes the draft of the form that was sent before React ran. */
 export function removeSentDraft() {
   const [, id, name] =
     /^(\w+) (.+)/.exec(attempt(() => sessionStorage.getItem(sentKey)) ?? "") ?? [];

@@ -26,6 +26,7 @@ export const typedIn = (form: HTMLFormElement): Typed =>
       .map(({ name, value }) => [name, value]),
   );
 
+/** Fills in the saved draft. Keeps text that the visitor has typed already. */
 export function restoreDraft(form: HTMLFormElement, draft: ReturnType<typeof createDraft>) {
   const isTyped = isBegun(form);
   const values = draft.restore(typedIn(form)) ?? {};

@@ -23,10 +23,13 @@ export type Outcome<Sent> =
   | { outcome: "failed"; reason?: string | undefined; help?: HelpNow | undefined }
   | { outcome: "invalid" | "busy" };
 
+/** Sends a post. Repeated calls with the same key store it once. @throws ApiError */
 export type SendPost<Input, Sent> = (input: Input, key: string) => Promise<Sent>;
 
+/** As in `FormData`. */
 type Values = Record<string, FormDataEntryValue | undefined>;
 
+/** The state of a form that sends a post. @param postKey returns the Idempotency-Key @param token the one in the page */
 export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   schema: Schema,
   send: SendPost<z.output<Schema> & BotFields, Sent>,
@@ -49,6 +52,7 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
     });
   }
 
+  /** Requests a form token if there is none, or if the last request failed. */
   function open() {
     if (!formToken) requestToken();
   }

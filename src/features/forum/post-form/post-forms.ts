@@ -60,6 +60,7 @@ const discussionFields: readonly Field<DiscussionField>[] = [
   email,
 ];
 
+/** The fields and texts of the form for each type of post. */
 export const postForms = {
   reply: {
     title: "Join the Discussion",
@@ -99,6 +100,7 @@ export const postForms = {
   },
 } as const satisfies Record<PostType, { fields: readonly Field[]; [text: string]: unknown }>;
 
+/** The target of a post. */
 export interface PostTarget {
   /** The name of its draft on the device, and of the form. */
   draft: string;
@@ -106,6 +108,7 @@ export interface PostTarget {
   /** The page that Cancel opens without JavaScript. */
   page: string;
   action: string;
+  /** Hidden fields that name the target. */
   hidden?: Typed;
 }
 

@@ -6,6 +6,7 @@ import { typedIn } from "./form-controls.ts";
 
 /** Drafts of earlier visits, by the name of their form. */
 const earlier: Record<string, Typed> = {};
+/** The ids of the drafts of this page. */
 const ids: Record<string, string | undefined> = {};
 
 /** The post form in which an event happened, unless React runs it. */

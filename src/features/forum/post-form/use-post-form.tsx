@@ -32,14 +32,17 @@ type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
   schema: Schema;
   /** The token in the page. Without it, one is requested when the visitor types. */
   formToken?: string | undefined;
+  /** True if the writer can ask for emails about replies. */
   sendsMail?: boolean;
   send: SendPost<z.output<Schema> & BotFields, Sent<Stored>>;
   onInvalid?: (values: Typed) => unknown;
   /** Returns the page to open after a post, if there is something to tell the writer. */
   pageAfter?: (sent: Sent<Stored>) => string | undefined;
+  /** Shows the new post. */
   refresh?: (sent: Sent<Stored>) => Promise<void>;
 };
 
+/** Validates a form, saves its draft and posts it. @returns the props of its view */
 export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id: number }>(
   options: PostFormOptions<Schema, Stored>,
 ): PostFormState {
@@ -170,6 +173,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
 
 const textIn = (form: HTMLFormElement): string => typedIn(form)["content"] ?? "";
 
+/** The length of each text in characters, as the server counts them. */
 const lengthsIn = (form: HTMLFormElement): PostFormState["lengths"] =>
   Object.fromEntries(
     Object.entries(typedIn(form)).map(([name, text = ""]) => [name, lengthOf(cleanText(text))]),

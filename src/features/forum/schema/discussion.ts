@@ -12,6 +12,7 @@ export const discussionInput = z.extend(replyInput, {
 });
 
 export type DiscussionInput = z.infer<typeof discussionInput>;
+/** The fields that the visitor types. */
 export type DiscussionField = Exclude<keyof DiscussionInput, "notify">;
 
 /** The maximum length of the text in a list of discussions, in characters. */

@@ -25,8 +25,10 @@ export const postResponse = z.object({
   badge: z.optional(z.enum(badges)),
 });
 
+/** A reply or a comment. */
 export type Post = z.infer<typeof postResponse>;
 
+/** A post as its author and moderators see it. `href` is the page that shows it. */
 export const postFields = {
   ...postResponse.shape,
   kind: z.enum(postTypes),
@@ -45,8 +47,10 @@ export const replyInput = z.object({
 });
 
 export type ReplyInput = z.infer<typeof replyInput>;
+/** The fields that the writer of a reply or comment types. */
 export type PostField = Exclude<keyof ReplyInput, "notify">;
 
+/** The part of a comment that the visitor types. */
 export const typedComment = z.extend(replyInput, {
   content: typedText(maxLength.content, "write your comment"),
 });
@@ -61,9 +65,11 @@ export const commentInput = z.extend(typedComment, {
 export const receipt = z.object({
   /** The path of the private page for editing and deleting. It is sent only once. */
   own: z.optional(z.string()),
+  /** True if the post waits for a moderator. */
   held: z.optional(z.boolean()),
   /** True if the writer asked for emails. An address that was not confirmed gets a confirmation email. */
   notify: z.optional(z.boolean()),
+  /** Set if the post sounds like danger. */
   help: z.optional(helpNow),
 });
 

@@ -4,10 +4,12 @@ import { typedLine, typedText } from "../../../lib/text-input.ts";
 import { helpNow } from "../../help/schema.ts";
 import { postFields } from "./post.ts";
 
+/** A post as its author sees it on the private page. */
 const privatePostResponse = z.object({
   ...postFields,
   /** The end of the time for editing; missing when it is over. */
   editableUntil: z.optional(z.string()),
+  /** Set if the post sounds like danger. */
   help: z.optional(helpNow),
   /** True if the email that confirms the writer's address could not be sent. */
   unsent: z.optional(z.literal(true)),
@@ -24,6 +26,7 @@ export const privatePostInput = z.discriminatedUnion("action", [
     title: z.optional(typedLine(maxLength.title, "enter a title")),
   }),
   z.object({ action: z.literal("delete") }),
+  /** Requests the confirmation email again, if it could not be sent. */
   z.object({ action: z.literal("ask") }),
 ]);
 

@@ -25,6 +25,7 @@ export interface Sender {
   networks: Limit[];
   secret: string;
   badge: Badge | undefined;
+  /** True if the writer wants emails about replies. */
   notify: boolean;
 }
 
@@ -34,9 +35,11 @@ export interface Post {
   values: Record<string, string | number>;
   /** Query with one row if the target accepts posts. */
   target: SQL;
+  /** Columns of the response that not every type has. */
   shown: string[];
 }
 
+/** The outcome of a post, and the columns of the stored one. */
 export type Submitted = Record<string, unknown> & {
   /** `missing`: no such target. `conflict`: the key belongs to a post with other content. */
   outcome: "stored" | "repeated" | "limited" | "missing" | "conflict";

@@ -16,6 +16,7 @@ const tables: Record<CommentType, typeof videos | typeof mediaItems | typeof blo
   blog: blogPosts,
 };
 
+/** The title of the discussion, video, photograph or blog post that posts belong to; empty if there is none. */
 export const placeTitle = (type: SQL, id: SQL): SQL => {
   const titleIn = (table: SQL) => sql`(SELECT title FROM ${table} t WHERE t.id = ${id})`;
   const cases = Object.entries(tables).map(
@@ -24,9 +25,11 @@ export const placeTitle = (type: SQL, id: SQL): SQL => {
   return sql`coalesce(CASE ${type} ${sql.join(cases, sql` `)} ELSE ${titleIn(sql`${discussions}`)} END, '')`;
 };
 
+/** The tag of the posts at a place. */
 export const tagAt = (place: Place): string =>
   place.type === "discussion" ? tags.discussion(place.id) : tags.comments(place);
 
+/** The tags of the responses that change with a post. */
 export const tagsAt = (place: Place): string[] =>
   place.type === "discussion" ? [tagAt(place), tags.discussions] : [tagAt(place)];
 
@@ -35,6 +38,7 @@ export const missingPlace = () =>
 
 const placeInput = z.pick(commentInput, { contentType: true, contentId: true });
 
+/** The place of comments that a URL or form names, or the errors in it. */
 export function readPlace(contentType: unknown, contentId: string | null | undefined) {
   const { data, error } = placeInput.safeParse({ contentType, contentId: readId(contentId) });
   const place: CommentPlace | undefined = data && { type: data.contentType, id: data.contentId };
@@ -46,6 +50,7 @@ export const selectPlace = ({ type, id }: CommentPlace): SQL => sql`
   SELECT title, sample FROM ${tables[type]}
   WHERE id = ${id}::int ${type === "blog" ? sql`AND published` : sql``}`;
 
+/** @returns undefined if the place does not exist or is not published */
 export async function findPlace(place: CommentPlace) {
   const { rows } = await database().execute<{ title: string; sample: boolean }>(selectPlace(place));
   return rows[0] && { ...rows[0], page: placePath(place.type, place.id) };

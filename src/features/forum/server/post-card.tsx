@@ -16,6 +16,7 @@ interface RejectedPost {
   help: HelpNow | undefined;
 }
 
+/** The subject of a post, such as its discussion. */
 export interface PostSubject {
   title: string;
   sample?: boolean | undefined;
@@ -27,6 +28,7 @@ interface Props {
   refused?: RejectedPost;
 }
 
+/** The form for a post, without its island. */
 export const PostCard = ({ target, formToken, refused }: Props) => (
   <PostCardView
     target={target}
@@ -42,6 +44,7 @@ export const PostCard = ({ target, formToken, refused }: Props) => (
   </PostCardView>
 );
 
+/** For the islands with a form that functions render. */
 export const formSettings = async (): Promise<FormSettings> => ({
   formToken: await formTokenForPage(),
   help: helpLines(),
@@ -49,6 +52,7 @@ export const formSettings = async (): Promise<FormSettings> => ({
   sendsMail: sendsMail(),
 });
 
+/** For the islands of built templates. */
 export const moderationNote = (): string =>
   holdsEverything() ? renderToStaticMarkup(<ModerationNote />) : "";
 

@@ -43,14 +43,18 @@ interface PostConfig<Target, Input extends Typed, Stored extends object> {
   /** Idempotency keys are unique within this scope. */
   scope: (target: Target, input: Input) => string;
   target: (target: Target, input: Input) => SQL;
+  /** The columns that other types do not have. */
   columns: (target: Target, input: Input) => Post["values"];
   /** Columns that the database sets and the response needs. */
   shown?: string[];
   response: z.ZodMiniType<Stored>;
+  /** Why the target does not accept the post. */
   missing: (target: Target) => HttpError | Promise<HttpError>;
   changedTags: (target: Target, input: Input, stored: Stored) => string[];
   postPath: (target: Target, input: Input, stored: Stored, own: string) => string;
+  /** The form that shows a refused post again. */
   form: (typed: Record<string, string>, visit: RequestContext) => PostTarget;
+  /** The subject of the refused post, named in the heading. */
   subject?: (
     typed: Record<string, string>,
     visit: RequestContext,
@@ -201,6 +205,7 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
 const browserOf = (visitor: string, { headers }: Request): string =>
   JSON.stringify([visitor, headers.get("User-Agent"), headers.get("Accept-Language")]);
 
+/** @throws HttpError 400 if the token is expired or forged */
 async function readBotSignals(body: object): Promise<BotSignals> {
   const { formToken, [honeypotField]: honeypot } = body as Record<string, unknown>;
   const token = await readFormToken(formToken);

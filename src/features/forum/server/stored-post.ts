@@ -27,11 +27,13 @@ export const columnsOf = (kind: PostType): SQL => sql`
   ${kind}::text AS kind, p.id, p.author, p.content, ${particulars[kind]}, p.status, p.version,
   p.reasons, p.crisis, p.reports, p.waiting, p.created_at, p.edited_at, p.deleted_at, p.badge`;
 
+/** A post of any type, as moderators and its writer see it, with the tags of its pages. */
 export type StoredPost = Omit<
   ReviewPost,
   "danger" | "place" | "answered" | "history" | `report${"Networks" | "Seconds" | "Reasons"}`
 > & { tags: string[] };
 
+/** A row with the columns of `columnsOf`. */
 export type PostRow = Record<string, unknown> &
   Pick<StoredPost, "kind" | "id" | "author" | "content" | "status"> &
   Pick<StoredPost, "version" | "crisis" | "reports" | "waiting"> & {

@@ -29,6 +29,9 @@ import { findPlace, readPlace } from "./places.ts";
 import { formSettings, PostCard } from "./post-card.tsx";
 import { readThread } from "./thread.ts";
 
+// The pages that show the posts at a place.
+
+/** Fills in a template with the island `Thread.island.tsx`. */
 function fill(
   template: string,
   served: ServedThread,

@@ -16,11 +16,15 @@ import { cachedForOthers, readPrivateLinkToken } from "./private-link-token.ts";
 const repliesOnPage = 50;
 const commentsOnPage = 100;
 
+/** A page of posts, oldest first. */
 interface ThreadPage extends PostPage {
+  /** The `after` of the page before: an id, or 0 for the first page. Undefined on the first page. */
   previous?: number | undefined;
+  /** For replies. */
   discussion?: Discussion;
 }
 
+/** @param after the last id of the previous page, or 0 @returns undefined if there is no such discussion */
 export const getThread = (place: Place, after: number): Promise<ThreadPage | undefined> =>
   place.type === "discussion" ? getReplies(place.id, after) : getComments(place, after);
 
@@ -69,6 +73,7 @@ export const selectReplies = (db: Database, discussion: number, after: number) =
     .orderBy(asc(discussionId), asc(id))
     .limit(repliesOnPage + 1);
 
+/** Newest first, without deleted ones. */
 export const selectNewestReplies = (db: Database, discussion: number, limit: number) =>
   db
     .select(columnsOf(discussionReplies))

@@ -22,6 +22,7 @@ import { networkLimit, visitorId } from "../../../../server/visitors/visitor-id.
 import type { CategoryCounts } from "../../CategoryList.tsx";
 import { type Discussion, excerptLength } from "../../schema/discussion.ts";
 
+/** The id in the path. @throws HttpError 404 */
 export const discussionId = (visit: RequestContext): number => pathId(visit, noDiscussion);
 
 export const noDiscussion = () => new HttpError(404, "Discussion not found");
@@ -83,6 +84,7 @@ export async function listDiscussions(
   return pageOf(rows.map(toDiscussion).map(shortened), pageSize);
 }
 
+/** The number of discussions in each category. */
 export async function countCategories(): Promise<CategoryCounts> {
   const counted = await database()
     .select({ id: discussions.category, total: count() })

@@ -22,6 +22,7 @@ import { deletePrivatePost, editPrivatePost, findPrivatePost, toPrivatePost } fr
 
 const tokenIn = ({ params }: RequestContext): string => linkToken(params["token"] ?? "");
 
+/** Parameters for the news about the last change. */
 const changes = ["posted", "held", "edited", "deleted", "asked"];
 
 export async function getPrivatePost(request: Request, visit: RequestContext): Promise<Response> {
@@ -78,6 +79,7 @@ async function readPost(token: string): Promise<PrivatePost> {
   return { ...toPrivatePost(post), ...(unsent && { unsent }) };
 }
 
+/** The page of a post, or of a link without one. */
 async function showPage(
   request: Request,
   visit: RequestContext,

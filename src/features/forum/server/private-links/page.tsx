@@ -21,6 +21,7 @@ export interface PrivateLinkPage {
   happened?: string | undefined;
   notify?: boolean;
   problem?: HttpError | undefined;
+  /** Set if the post, or a refused change to it, sounds like danger. */
   help?: Help | undefined;
   typed?: Record<string, string>;
 }
@@ -70,6 +71,7 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
   );
 }
 
+/** True on the page after the post was sent. */
 const isNew = ({ post, happened }: PrivateLinkPage): boolean =>
   !post?.deleted && (happened === "posted" || happened === "held");
 

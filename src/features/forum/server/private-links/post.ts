@@ -27,6 +27,7 @@ export async function findPrivatePost(token: string): Promise<StoredPost> {
   );
 }
 
+/** A post as its writer sees it. @param now milliseconds */
 export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
   const { kind, id, status, author, title, content, createdAt, editedAt, deleted, href } = post;
   const until = new Date(Date.parse(createdAt) + editMinutes * 60_000);
