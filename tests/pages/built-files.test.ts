@@ -1,10 +1,13 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
   type CollectionName,
   collectionNames,
   collections,
 } from "../../src/collections/collections.ts";
+import { readBody } from "../../src/collections/files/markdown-body.ts";
+import { formatOf } from "../../src/collections/files/read-entries.ts";
+import { siteSchema } from "../../src/collections/schemas/site.ts";
 import { withoutLinks } from "../../src/lib/inline-links.ts";
 import { copyOf, secretMark } from "../e2e/variants.ts";
 import { addressesIn } from "../support/addresses-in.ts";
@@ -119,6 +122,8 @@ const notShown: Record<string, string[]> = {
   "Only the Studio shows it.": ["precautions.title"],
   "The names of cards are filled in.": ["precautions.combination"],
   "It is an attribute.": ["thumbnailAlt"],
+  "It is shown in the language of the country.": ["help.languages.countries.country"],
+  "Each number in it is shown alone.": ["help.lines.emergency"],
   "It is in the database.": ["discussions.title", "discussions.content", "discussions.author"],
 };
 
@@ -139,14 +144,16 @@ const entities = {
 /** Text on one line. */
 const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** The text of a page in all builds, without its tags. */
-function textOf(address: string): string {
+/** The HTML of a page in all builds, without what `ignored` matches. */
+function htmlOf(address: string, ignored: RegExp): string {
   const [path = ""] = address.slice(1).split(/[#?]/);
-  const files = builds.map((build) => `${build}/${path || "index"}.html`).filter(existsSync);
-  const text = files.map((file) => readFileSync(file, "utf8").replace(/<[^>]*>/g, "")).join("\n");
-  const read = Object.entries(entities).reduce((rest, pair) => rest.replaceAll(...pair), text);
+  const files = globSync(builds.map((build) => `${build}/${path || "index"}{,-coming-soon}.html`));
+  const html = files.map((file) => readFileSync(file, "utf8").replace(ignored, "")).join("\n");
+  const read = Object.entries(entities).reduce((rest, pair) => rest.replaceAll(...pair), html);
   return inOneLine(read.replaceAll("&amp;", "&"));
 }
+
+const tags = /<[^>]*>/g;
 
 /** The texts at a path such as `timestamps.topic`. */
 const textsAt = (value: unknown, [key, ...rest]: string[]): string[] =>
@@ -161,22 +168,84 @@ function pagesOf(name: CollectionName, entry: string, fields: Record<string, unk
   return [page(written), ...(addresses?.({ ...written, isValid: true }) ?? [])];
 }
 
-test("shows every text of an entry on its page, and has an example of each", () => {
-  for (const name of collectionNames) {
-    const entries = Object.entries(contentOf(name)).filter(([, { draft }]) => !draft);
-    for (const path of textFields(collections[name].schema, name).filter(isShown)) {
-      const texts = entries.flatMap(([entry, fields]) =>
-        textsAt(fields, path.split(".").slice(1)).map((text) => ({ entry, fields, text })),
+interface Text {
+  path: string;
+  entry: string;
+  text: string;
+  /** Returns the text of the pages that show it. */
+  shown(): string;
+}
+
+/** The texts of an entry and the first paragraph of its main text, as visitors read them. */
+const textsOf = (name: CollectionName) =>
+  Object.entries(contentOf(name))
+    .filter(([, { draft }]) => !draft)
+    .flatMap(([entry, { body = "", ...fields }]): Text[] => {
+      const { schema, ending } = formatOf(name, entry);
+      const paths = textFields(schema, name).filter(isShown);
+      const inFields = paths.flatMap((path) =>
+        textsAt(fields, path.split(".").slice(1)).map((text) => ({ path, text })),
       );
-      expect(texts.length, `examples of ${path} in tests/fixtures/content`).toBeGreaterThan(0);
-      const hidden = texts.filter(({ entry, fields, text }) => {
-        const words = inOneLine(withoutLinks(text));
-        return !pagesOf(name, entry, fields).some((page) => textOf(page).includes(words));
-      });
-      expect(
-        hidden.map(({ entry, text }) => `${entry}: ${text}`),
-        path,
-      ).toEqual([]);
-    }
-  }
+      const inBody = ending === "json" ? [] : readBody(String(body), ending).passages.slice(0, 1);
+      return [...inFields, ...inBody.map(({ text }) => ({ path: `${name}.body`, text }))].map(
+        ({ path, text }) => ({
+          path,
+          entry,
+          text: inOneLine(withoutLinks(text)),
+          shown: () =>
+            pagesOf(name, entry, fields)
+              .map((page) => htmlOf(page, tags))
+              .join("\n"),
+        }),
+      );
+    });
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+
+const settingsPages = ["/", "/support", "/store", "/do-i-need-a-doctor"];
+
+const ofSite = {
+  ...readJson("tests/fixtures/content/site.json"),
+  ...readJson("tests/support/launched-site.json"),
+};
+
+const ofSettings = textFields(siteSchema, "site")
+  .filter(isShown)
+  .flatMap((path) => textsAt(ofSite, path.split(".").slice(1)).map((text) => ({ path, text })))
+  .map(
+    ({ path, text }): Text => ({
+      path,
+      entry: "site",
+      text,
+      // Some are attributes.
+      shown: () => settingsPages.map((page) => htmlOf(page, /^$/) + htmlOf(page, tags)).join("\n"),
+    }),
+  );
+
+const all: Text[] = [...collectionNames.flatMap(textsOf), ...ofSettings];
+
+const code = inOneLine(
+  globSync("src/**/*.{astro,ts,tsx}")
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n"),
+);
+
+/** A text that pages can only have from this field. */
+const isOwn = ({ text, path, entry }: Text) =>
+  !code.includes(text) &&
+  all.every(
+    (other) => (other.path === path && other.entry === entry) || !other.text.includes(text),
+  );
+
+test("shows every text of an entry on its page, and has an example of each", () => {
+  const hidden = all.filter(({ text, shown }) => !shown().includes(text));
+  expect(hidden.map(({ path, entry, text }) => `${path} of ${entry}: ${text}`)).toEqual([]);
+  const paths = collectionNames.flatMap((name) => textFields(collections[name].schema, name));
+  const own = all.filter(isOwn);
+  expect(paths.filter(isShown).filter((path) => !own.some((one) => one.path === path))).toEqual([]);
+  // Each text of a page has its own place in the code.
+  const unclear = all
+    .filter(({ path }) => path.startsWith("pages.") && path !== "pages.body")
+    .filter((one) => !own.includes(one));
+  expect(unclear.map(({ path, entry, text }) => `${path} of ${entry}: ${text}`)).toEqual([]);
 });

@@ -49,7 +49,7 @@ export const exampleTexts: string[] = collectionNames
       }),
   )
   .flatMap(textsIn)
-  .concat("hello@example.org", "A tour of this site")
+  .concat("hello@example.org", "A walk through this site")
   .flatMap((text) => text.split(/\n|\*\*|#+ |\[|\]\([^)]*\)/))
   .map((text) => text.replace(/\s+/g, " ").trim())
   .filter((text) => text.length >= shortest && !text.startsWith("http") && !text.startsWith("/"));

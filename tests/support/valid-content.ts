@@ -132,13 +132,6 @@ A second paragraph.
 
 const about = `---
 title: About Me
-lists:
-  - title: Illness
-    items:
-      - Fatigue
-cards:
-  - title: Findings
-    text: What was filmed.
 ---
 
 ## A Word of Welcome

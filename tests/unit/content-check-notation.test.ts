@@ -54,11 +54,11 @@ const wrong: [Change, string][] = [
   ]),
   [
     change(about, "</em>", ""),
-    `content/pages/about.mdx:14: this is not valid MDX: Expected a closing tag for \`<em>\` (14:13) before the end of \`paragraph\`. ${needsEscape}`,
+    `content/pages/about.mdx:7: this is not valid MDX: Expected a closing tag for \`<em>\` (7:13) before the end of \`paragraph\`. ${needsEscape}`,
   ],
   [
     change(about, "Words about", "Words {about}"),
-    "content/pages/about.mdx:14: { starts code; to show the character itself, write \\{.",
+    "content/pages/about.mdx:7: { starts code; to show the character itself, write \\{.",
   ],
 ];
 

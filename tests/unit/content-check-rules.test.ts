@@ -76,15 +76,15 @@ const wrong: [Change, string][] = [
   ],
   [
     change(about, "![A thread]", "![]"),
-    'content/pages/about.mdx:16: the picture "../pictures/thread.png" has no description for people who cannot see it; write ![description](../pictures/thread.png).',
+    'content/pages/about.mdx:9: the picture "../pictures/thread.png" has no description for people who cannot see it; write ![description](../pictures/thread.png).',
   ],
   [
     change(about, "../pictures/thread.png", "../pictures/threat.png"),
-    'content/pages/about.mdx:16: the picture "../pictures/threat.png" is not in content/pictures; did you mean "../pictures/thread.png"?',
+    'content/pages/about.mdx:9: the picture "../pictures/threat.png" is not in content/pictures; did you mean "../pictures/thread.png"?',
   ],
   [
     change(about, "../pictures/thread.png", "https://example.org/thread.png"),
-    'content/pages/about.mdx:16: the picture "https://example.org/thread.png" is not in content/pictures. Save it there, and write ../pictures/ and its name.',
+    'content/pages/about.mdx:9: the picture "https://example.org/thread.png" is not in content/pictures. Save it there, and write ../pictures/ and its name.',
   ],
   [
     change("podcasts/2.json", "false", "true"),
@@ -127,27 +127,30 @@ const wrong: [Change, string][] = [
   ],
   [
     change(about, "#a-word-of-welcome", "#a-word-of-welcom"),
-    'content/pages/about.mdx:18: the link to "#a-word-of-welcom" goes to an address that this site does not have; did you mean "/about#a-word-of-welcome"?',
+    'content/pages/about.mdx:11: the link to "#a-word-of-welcom" goes to an address that this site does not have; did you mean "/about#a-word-of-welcome"?',
   ],
   [
     change("glossary/formication.json", '"category"', '"draft": true,\n  "category"'),
-    'content/pages/about.mdx:14: the link to "/glossary#formication" goes to a draft, which visitors cannot see; publish the draft, or remove the link.',
+    'content/pages/about.mdx:7: the link to "/glossary#formication" goes to a draft, which visitors cannot see; publish the draft, or remove the link.',
   ],
   [
     change(post, "A second", "## My notes\n\n[Up](/blog/1#my-note), [up](#my-notes). A second"),
     'content/blog/1.md:13: the link to "/blog/1#my-note" goes to an address that this site does not have; did you mean "/blog/1#my-notes"?',
   ],
   [
-    change(about, "What was filmed.", '"See [it](/media?video=99)."'),
-    'content/pages/about.mdx:9 Text (cards.0.text): the link to "/media?video=99" goes to an address that this site does not have.',
+    add(
+      "pages/support.mdx",
+      '---\ntitle: Support\ncards:\n  - title: Films\n    text: "See [it](/media?video=99)."\n---\n',
+    ),
+    'content/pages/support.mdx:5 Text (cards.0.text): the link to "/media?video=99" goes to an address that this site does not have.',
   ],
   [
     change(about, "Words about", '<Term id="formication">Words</Term> about'),
-    "content/pages/about.mdx:14: <Term> does not work in a text; remove it, or write [words](/glossary/its-file-name) for a link to a glossary term.",
+    "content/pages/about.mdx:7: <Term> does not work in a text; remove it, or write [words](/glossary/its-file-name) for a link to a glossary term.",
   ],
   [
     change(about, "Words about", '<Illustration name="tape" />\n\nWords about'),
-    'content/pages/about.mdx:14: there is no illustration "tape"; the names are where-parasites-live, threadworm-life-cycle, stool-sample, tape-test.',
+    'content/pages/about.mdx:7: there is no illustration "tape"; the names are where-parasites-live, threadworm-life-cycle, stool-sample, tape-test.',
   ],
   [
     transcript("video-4"),
@@ -163,7 +166,7 @@ const wrong: [Change, string][] = [
   ],
   [
     change(about, "Words about", "Some eat\none tablespoon\nof salt a day. Words about"),
-    'content/pages/about.mdx:15: "one tablespoon of salt a day" is a dose, but no safety considerations are shown with it here; move it to a file in content/supplements.',
+    'content/pages/about.mdx:8: "one tablespoon of salt a day" is a dose, but no safety considerations are shown with it here; move it to a file in content/supplements.',
   ],
   [
     (files) => {

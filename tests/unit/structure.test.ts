@@ -178,6 +178,7 @@ const offered: Record<string, string[]> = {
   text: [
     "InlineText.astro",
     "InlineText.tsx",
+    "PageHero.astro",
     "ProseHeading.astro",
     "ProseLink.astro",
     "TextList.astro",

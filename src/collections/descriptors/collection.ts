@@ -32,6 +32,10 @@ interface Descriptor<Schema extends z.ZodType, Ending extends "json" | "md" | "m
   one: string;
   ending: Ending;
   schema: Schema;
+  /** The schema without the fields that the page of an entry does not show. */
+  schemaOf?(name: string): z.ZodType;
+  /** True if its main text can be missing. */
+  canBeEmpty?: boolean;
   studioGroup: StudioGroup;
   /** True if the code refers to entries by name, so the Studio neither adds nor deletes any. */
   isFixed?: boolean;

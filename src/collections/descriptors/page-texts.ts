@@ -1,4 +1,5 @@
 import { field, fields, group, listOf, text } from "../schemas/field.ts";
+import { type Route, routes } from "../schemas/pages.ts";
 import { entry, furtherReading, optionalSources } from "../schemas/publication.ts";
 import { collection } from "./collection.ts";
 
@@ -14,28 +15,53 @@ const list = fields({
   ]),
 });
 
-const pageFile = entry({
-  title: field(text(100), "The heading of the text.", "About Me"),
+/** What a text can have besides its heading and its main text. */
+const parts = {
+  introduction: field(
+    text(300).optional(),
+    "One or two sentences under the heading.",
+    "Write to me, or follow a channel.",
+  ),
   lists: group(listOf(list).optional(), "Short lists next to the text."),
   cards: group(listOf(card).optional(), "Cards next to the text."),
   sources: optionalSources,
   furtherReading,
-});
-
-const pageOfText: Record<string, string> = {
-  mission: "/",
-  "about-this-site": "/about/this-site",
-  "treatment-introduction": "/treating-parasites",
-  "treatment-closing": "/treating-parasites",
 };
 
-/** Texts on pages. The name of a file says where its text appears. The search finds it as part of its page. */
+/** The texts that have such parts, and which of them their page shows. */
+const partsOf: Record<string, readonly string[]> = {
+  about: ["introduction"],
+  "about-this-site": ["introduction"],
+  contact: ["introduction"],
+  "discussions-planned": ["cards"],
+  "do-i-need-a-doctor": ["introduction", "lists", "sources", "furtherReading"],
+  "home-mission": ["lists", "cards"],
+  "home-treatment": ["cards"],
+  privacy: ["introduction"],
+  support: ["introduction", "cards"],
+  "treating-parasites-closing": ["cards"],
+};
+
+const pageFile = entry({ title: field(text(100), "The heading.", "About Me"), ...parts });
+
+/** The fields of a file without those that its page does not show. */
+const fieldsOfText = (name: string) =>
+  Object.entries(pageFile.shape).filter(([key]) => !(key in parts) || partsOf[name]?.includes(key));
+
+const nameOf = (route: Route): string => route.slice(1).replaceAll("/", "-") || "home";
+
+/** Texts on pages. `home-mission` is a section of the page `home`. The search finds it as part of its page. */
 export const pageTexts = collection({
   one: "page text",
   ending: "mdx",
   schema: pageFile,
   studioGroup: "Page texts and channels",
+  schemaOf: (name) => fields(Object.fromEntries(fieldsOfText(name))),
+  canBeEmpty: true,
   isFixed: true,
   hasHeadings: true,
-  page: ({ name }) => pageOfText[name] ?? `/${name}`,
+  page: ({ name }) =>
+    routes
+      .filter((route) => `${name}-`.startsWith(`${nameOf(route)}-`))
+      .toSorted((one, other) => other.length - one.length)[0] ?? "/",
 });

@@ -26,10 +26,12 @@ export function editMarkdown(
   const changes = changesBetween(markdownParts(text).fields, fields);
   for (const change of changes) apply(document, change, order);
   const header = changes.length > 0 ? document.toString(format) : front;
-  const isSameBody = body.trim() === newBody.trim() && body !== "";
-  const edited = open + header + close + (isSameBody ? body : `\n${newBody.trim()}\n`);
+  const isSameBody = body.trim() === newBody.trim() && text !== "";
+  const edited = open + header + close + (isSameBody ? body : writtenBody(newBody.trim()));
   return text.includes("\r\n") ? edited.replaceAll("\n", "\r\n") : edited;
 }
+
+const writtenBody = (body: string) => (body === "" ? "" : `\n${body}\n`);
 
 const format = { lineWidth: 0, flowCollectionPadding: false } as const;
 

@@ -1,8 +1,8 @@
-import { type CollectionName, collections } from "../collections.ts";
+import type { CollectionName } from "../collections.ts";
 import type { FileFormat } from "../files/content-file.ts";
 import { type ContentFile, parseFile } from "../files/content-file.ts";
 import { type Content, settingsFormats } from "../files/read-content.ts";
-import { type Entry, isCollection } from "../files/read-entries.ts";
+import { type Entry, formatOf, isCollection } from "../files/read-entries.ts";
 
 export interface EditableFile {
   at: string;
@@ -22,7 +22,7 @@ export function editableFile(at: string): EditableFile | undefined {
   if (isSettings(at)) return named(at, at, settingsFormats[at]);
   const [, collection = "", name = ""] = /^([a-z-]+)\/([a-z0-9-]{1,80})$/.exec(at) ?? [];
   if (!isCollection(collection)) return undefined;
-  return { ...named(at, name, collections[collection]), collection };
+  return { ...named(at, name, formatOf(collection, name)), collection };
 }
 
 const named = (at: string, name: string, format: FileFormat): EditableFile => ({

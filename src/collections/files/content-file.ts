@@ -13,6 +13,8 @@ export interface FileFormat {
   ending: "json" | "md" | "mdx";
   /** If true, comments and trailing commas are errors. */
   strict?: boolean;
+  /** True if the main text can be missing. */
+  canBeEmpty?: boolean;
 }
 
 export interface ContentFile extends FilePlace {
@@ -41,7 +43,8 @@ export function parseFile(source: string, file: string, format: FileFormat): Con
   const body = readBody(parsed.body, format.ending);
   const text = parsed.body.trim();
   const issues = [...parsed.issues, ...body.issues];
-  if (text === "" && issues.length === 0) issues.push({ line: 1, text: noText });
+  if (text === "" && !format.canBeEmpty && issues.length === 0)
+    issues.push({ line: 1, text: noText });
   return { ...validate(file, format, { ...parsed, issues }), body, text };
 }
 

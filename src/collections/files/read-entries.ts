@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { slugify } from "../../lib/slugify.ts";
 import { type CollectionName, collectionNames, collections } from "../collections.ts";
-import { type ContentFile, readContentFile } from "./content-file.ts";
+import { type ContentFile, type FileFormat, readContentFile } from "./content-file.ts";
 
 export interface Entry extends ContentFile {
   collection: CollectionName;
@@ -19,16 +19,25 @@ export async function readCollection(folder: string, collection: CollectionName,
     const text = item.isDirectory() ? folderInFolder : entryNameError(item.name, collection);
     return text ? { file, text } : [];
   });
-  const format = collections[collection];
+  const ending = `.${collections[collection].ending}`;
   const names = items
-    .filter((item) => !item.isDirectory() && item.name.endsWith(`.${format.ending}`))
-    .map(({ name }) => name);
-  const entries = names.map(async (name) => ({
-    ...(await readContentFile(join(folder, name), join(shown, name), format)),
-    collection,
-    name: name.slice(0, -format.ending.length - 1),
-  }));
+    .filter((item) => !item.isDirectory() && item.name.endsWith(ending))
+    .map(({ name }) => name.slice(0, -ending.length));
+  const entries = names.map(async (name) => {
+    const file = name + ending;
+    const format = formatOf(collection, name);
+    return {
+      ...(await readContentFile(join(folder, file), join(shown, file), format)),
+      collection,
+      name,
+    };
+  });
   return { entries: await Promise.all(entries), errors };
+}
+
+export function formatOf(collection: CollectionName, name: string): FileFormat {
+  const format = collections[collection];
+  return { ...format, schema: format.schemaOf?.(name) ?? format.schema };
 }
 
 export async function list(folder: string) {

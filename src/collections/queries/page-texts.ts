@@ -13,13 +13,15 @@ export async function textOf(name: string) {
   const data: unknown = entry.data;
   const fields = data as Fields<"pages">;
   const { Content, headings } = await render(entry);
-  if (isShown(fields, import.meta.env.DEV)) return { ...fields, Content, headings };
+  if (isShown(fields, import.meta.env.DEV))
+    return { ...fields, headings, Content: entry.body ? Content : undefined };
   const { title, updated } = fields;
   return { ...noText, title, updated };
 }
 
 const noText = {
   sample: false,
+  introduction: undefined,
   lists: undefined,
   sources: undefined,
   furtherReading: undefined,

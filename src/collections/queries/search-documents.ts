@@ -65,17 +65,21 @@ const transcripts = await Promise.all([
 /** The text below a heading. Smaller headings end in a colon. */
 const below = (lines: string[]) => inBody(lines.join("\n").replace(/^### .*$/gm, "$&:"));
 
-const texts = (await entries("pages")).map(({ slug, words, lists = [], cards = [], sample }) => ({
-  path: pageAddress("pages", slug, {}),
-  lists: lists.flatMap(({ title, items }) => items.map((item) => `${title} ${item}`)),
-  cards: cards.flatMap(({ title, text }) => [`${title}:`, text]),
-  parts: words.split(/^## /m),
-  sample,
-}));
+const texts = (await entries("pages")).map(
+  ({ slug, introduction = "", words, lists = [], cards = [], sample }) => ({
+    path: pageAddress("pages", slug, {}),
+    introduction,
+    lists: lists.flatMap(({ title, items }) => items.map((item) => `${title} ${item}`)),
+    cards: cards.flatMap(({ title, text }) => [`${title}:`, text]),
+    parts: words.split(/^## /m),
+    sample,
+  }),
+);
 
 const inSite: SearchDocument[] = Object.entries(pages).flatMap(([path, page]) => {
   const own = texts.filter((text) => text.path === path);
-  const starts = own.flatMap(({ lists, cards, parts: [start = ""] }) => [
+  const starts = own.flatMap(({ introduction, lists, cards, parts: [start = ""] }) => [
+    introduction,
     ...inBody(start),
     ...lists,
     ...cards,
