@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import {
   type CollectionName,
   collectionNames,
@@ -7,6 +8,7 @@ import {
 } from "../../src/collections/collections.ts";
 import { readBody } from "../../src/collections/files/markdown-body.ts";
 import { formatOf } from "../../src/collections/files/read-entries.ts";
+import type { PageMeta } from "../../src/collections/schemas/pages.ts";
 import { siteSchema } from "../../src/collections/schemas/site.ts";
 import { withoutLinks } from "../../src/lib/inline-links.ts";
 import { copyOf, secretMark } from "../e2e/variants.ts";
@@ -132,6 +134,15 @@ const isShown = (path: string) =>
     .flat()
     .some((end) => path === end || path.replace(/^[^.]+\./, "") === end);
 
+/** The names of medicines and publishers, which other texts of the page contain, too. */
+const notUnique = [
+  "fasting.sources.publisher",
+  "medications.name",
+  "medications.sources.title",
+  "medications.sources.publisher",
+  "precautions.sources.publisher",
+];
+
 const entities = {
   "&quot;": '"',
   "&#34;": '"',
@@ -144,16 +155,32 @@ const entities = {
 /** Text on one line. */
 const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** The HTML of a page in all builds, without what `ignored` matches. */
-function htmlOf(address: string, ignored: RegExp): string {
-  const [path = ""] = address.slice(1).split(/[#?]/);
-  const files = globSync(builds.map((build) => `${build}/${path || "index"}{,-coming-soon}.html`));
-  const html = files.map((file) => readFileSync(file, "utf8").replace(ignored, "")).join("\n");
-  const read = Object.entries(entities).reduce((rest, pair) => rest.replaceAll(...pair), html);
-  return inOneLine(read.replaceAll("&amp;", "&"));
+interface ReadPage {
+  /** The text without its tags. */
+  text: string;
+  html: string;
 }
 
-const tags = /<[^>]*>/g;
+const readPages = new Map<string, ReadPage>();
+
+/** A page in all builds. */
+function pageAt(address: string): ReadPage {
+  const [path = ""] = address.slice(1).split(/[#?]/);
+  const read = readPages.get(path);
+  if (read) return read;
+  const files = globSync(builds.map((build) => `${build}/${path || "index"}{,-coming-soon}.html`));
+  const html = files.map((file) => readFileSync(file, "utf8")).join("\n");
+  const page = { text: decoded(html.replace(/<[^>]*>/g, "")), html: decoded(html) };
+  readPages.set(path, page);
+  return page;
+}
+
+const decoded = (html: string) =>
+  inOneLine(
+    Object.entries(entities)
+      .reduce((rest, pair) => rest.replaceAll(...pair), html)
+      .replaceAll("&amp;", "&"),
+  );
 
 /** The texts at a path such as `timestamps.topic`. */
 const textsAt = (value: unknown, [key, ...rest]: string[]): string[] =>
@@ -172,8 +199,7 @@ interface Text {
   path: string;
   entry: string;
   text: string;
-  /** Returns the text of the pages that show it. */
-  shown(): string;
+  pages: string[];
 }
 
 /** The texts of an entry and the first paragraph of its main text, as visitors read them. */
@@ -182,70 +208,80 @@ const textsOf = (name: CollectionName) =>
     .filter(([, { draft }]) => !draft)
     .flatMap(([entry, { body = "", ...fields }]): Text[] => {
       const { schema, ending } = formatOf(name, entry);
-      const paths = textFields(schema, name).filter(isShown);
-      const inFields = paths.flatMap((path) =>
-        textsAt(fields, path.split(".").slice(1)).map((text) => ({ path, text })),
-      );
-      const inBody = ending === "json" ? [] : readBody(String(body), ending).passages.slice(0, 1);
-      return [...inFields, ...inBody.map(({ text }) => ({ path: `${name}.body`, text }))].map(
-        ({ path, text }) => ({
-          path,
-          entry,
-          text: inOneLine(withoutLinks(text)),
-          shown: () =>
-            pagesOf(name, entry, fields)
-              .map((page) => htmlOf(page, tags))
-              .join("\n"),
-        }),
-      );
+      const [start] = ending === "json" ? [] : readBody(String(body), ending).passages;
+      const texts = [
+        ...fieldTexts(schema, name, fields),
+        ...(start ? [{ path: `${name}.body`, text: start.text }] : []),
+      ];
+      const pages = pagesOf(name, entry, fields);
+      return texts.map(({ path, text }) => ({
+        path,
+        entry,
+        text: inOneLine(withoutLinks(text)),
+        pages,
+      }));
     });
 
-const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+const fieldTexts = (schema: z.core.$ZodType, name: string, fields: unknown) =>
+  textFields(schema, name)
+    .filter(isShown)
+    .flatMap((path) => textsAt(fields, path.split(".").slice(1)).map((text) => ({ path, text })));
 
-const settingsPages = ["/", "/support", "/store", "/do-i-need-a-doctor"];
-
-const ofSite = {
-  ...readJson("tests/fixtures/content/site.json"),
-  ...readJson("tests/support/launched-site.json"),
-};
-
-const ofSettings = textFields(siteSchema, "site")
-  .filter(isShown)
-  .flatMap((path) => textsAt(ofSite, path.split(".").slice(1)).map((text) => ({ path, text })))
-  .map(
-    ({ path, text }): Text => ({
-      path,
-      entry: "site",
-      text,
-      // Some are attributes.
-      shown: () => settingsPages.map((page) => htmlOf(page, /^$/) + htmlOf(page, tags)).join("\n"),
-    }),
-  );
-
-const all: Text[] = [...collectionNames.flatMap(textsOf), ...ofSettings];
+const all = collectionNames.flatMap(textsOf);
 
 const code = inOneLine(
-  globSync("src/**/*.{astro,ts,tsx}")
+  globSync("src/{pages,layouts,features,ui,lib}/**/*.{astro,ts,tsx}")
     .map((file) => readFileSync(file, "utf8"))
     .join("\n"),
 );
 
-/** A text that pages can only have from this field. */
-const isOwn = ({ text, path, entry }: Text) =>
-  !code.includes(text) &&
-  all.every(
-    (other) => (other.path === path && other.entry === entry) || !other.text.includes(text),
-  );
+/** The field of a text. Each page text has its own place in the code. */
+const placeOf = ({ path, entry }: Text) =>
+  path.startsWith("pages.") ? `${path} of ${entry}` : path;
+
+/** Returns true if a page can only have a text from this field. */
+const isOwn = (one: Text) =>
+  !code.includes(one.text) &&
+  all
+    .filter((other) => placeOf(other) !== placeOf(one))
+    .filter(({ pages }) => pages.some((page) => one.pages.includes(page)))
+    .every(({ text }) => !text.includes(one.text));
+
+const described = ({ path, entry, text }: Text) => `${path} of ${entry}: ${text}`;
 
 test("shows every text of an entry on its page, and has an example of each", () => {
-  const hidden = all.filter(({ text, shown }) => !shown().includes(text));
-  expect(hidden.map(({ path, entry, text }) => `${path} of ${entry}: ${text}`)).toEqual([]);
+  const hidden = all.filter(
+    ({ text, pages }) => !pages.some((page) => pageAt(page).text.includes(text)),
+  );
+  expect(hidden.map(described)).toEqual([]);
+  const own = new Set(all.filter(isOwn).map(placeOf));
+  expect([...new Set(all.map(placeOf))].filter((place) => !own.has(place))).toEqual(notUnique);
   const paths = collectionNames.flatMap((name) => textFields(collections[name].schema, name));
-  const own = all.filter(isOwn);
-  expect(paths.filter(isShown).filter((path) => !own.some((one) => one.path === path))).toEqual([]);
-  // Each text of a page has its own place in the code.
-  const unclear = all
-    .filter(({ path }) => path.startsWith("pages.") && path !== "pages.body")
-    .filter((one) => !own.includes(one));
-  expect(unclear.map(({ path, entry, text }) => `${path} of ${entry}: ${text}`)).toEqual([]);
+  const used = all.map(({ path }) => path);
+  expect(paths.filter((path) => isShown(path) && !used.includes(path))).toEqual([]);
+});
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+
+test("shows every text of the settings, and of each page in its head", () => {
+  const site = {
+    ...readJson("tests/fixtures/content/site.json"),
+    ...readJson("tests/support/launched-site.json"),
+  };
+  const pages = ["/", "/support", "/store", "/do-i-need-a-doctor"].map(pageAt);
+  const whole = pages.map(({ html, text }) => html + text).join("\n");
+  expect(fieldTexts(siteSchema, "site", site).filter(({ text }) => !whole.includes(text))).toEqual(
+    [],
+  );
+  for (const [path, meta] of Object.entries<PageMeta>(
+    readJson("tests/fixtures/content/pages.json"),
+  )) {
+    const [head] = pageAt(path).html.split("</head>");
+    for (const text of [
+      `<title>${meta.title} | `,
+      `content="${meta.description}"`,
+      meta.keywords.join(", "),
+    ])
+      expect(head, path).toContain(text);
+  }
 });

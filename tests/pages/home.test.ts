@@ -6,17 +6,17 @@ const sections: Record<string, [name: string | RegExp, href: string][]> = {
   "The creator’s mission": [],
   "A tour of this site": [],
   "Help Us Build": [["Support Our Mission", "/support"]],
-  "Short videos": [
+  "Short videos by topic": [
     ["What is a ‘settled’ question?", "/social-videos?video=4"],
     ["Who counts as an expert?", "/social-videos?video=5"],
     ["Reading past the headline", "/social-videos?video=6"],
     [/^See all social content/, "/social-videos"],
   ],
-  "Videos and photos": [
+  "Videos and photos of findings": [
     [/^A first look through the microscope/, "/media"],
     ["View Media Gallery", "/media"],
   ],
-  Interviews: [
+  "Interviews with hosts": [
     [/^A long conversation about chronic illness/, "/podcasts"],
     ["View All Interviews", "/podcasts"],
   ],
@@ -67,12 +67,12 @@ test("shows the details of its content", async () => {
     "Community Engagement",
     "Medical Paradigm Shift",
   ]);
-  const strip = named(page, "Short videos");
+  const strip = named(page, "Short videos by topic");
   expect(textsOf(strip, "p")).toContainEqual(
     expect.stringMatching(/^In this short video the creator asks .* \w+…$/),
   );
   expect(textOf(strip)).toContain("The creator’s view (not verified)");
-  expect(textOf(named(page, "Interviews"))).toContain("Duration: 2:13:45");
+  expect(textOf(named(page, "Interviews with hosts"))).toContain("Duration: 2:13:45");
   const entry = named(page, "From the glossary");
   expect(textsOf(entry, "dt")).toEqual(["Clinical definition"]);
   expect(textOf(entry)).toContain("a patient brings skin flakes");
