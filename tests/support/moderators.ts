@@ -59,7 +59,7 @@ export const pressAs = async (
 /** The data of the moderators' page. */
 export async function readDesk(headers: Record<string, string>, query = ""): Promise<DeskData> {
   const html = await (await send(`/desk${query}`, { headers })).text();
-  return JSON.parse(islandProps(html)["initial"]?.[1] ?? "");
+  return JSON.parse(islandProps(html)["served"]?.[1] ?? "");
 }
 
 export const reviewPosts = async (

@@ -32,7 +32,7 @@ function watchPage(name: string): string | undefined {
 }
 
 const desk = `<!DOCTYPE html><title>Moderators’ page</title><meta name="robots" content="noindex">
-<main><astro-island props="{&quot;initial&quot;:[0,&quot;__DESK__&quot;]}"><!--desk--></astro-island></main>`;
+<main><astro-island props="{&quot;served&quot;:[0,&quot;__DESK__&quot;]}"><!--desk--></astro-island></main>`;
 
 const boards = {
   "discussions-coming-soon": `<title>Coming soon</title><main>

@@ -153,6 +153,7 @@ const offered: Record<string, string[]> = {
     "Comments.island.tsx",
     "HelpForComments.astro",
     "PostsSection.tsx",
+    "post-form/draft.ts",
     "post-form/form.css",
     "post-form/post-forms.ts",
     "server/create-handlers.ts",

@@ -1,51 +1,66 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ApiError } from "../../lib/request.ts";
 import { showStored } from "../../lib/theme.ts";
 import { island } from "../../ui/island.tsx";
+import { readDraft, removeDraft, saveDraft } from "../forum/post-form/draft.ts";
 import { Desk } from "./DeskView.tsx";
 import { deskAddress } from "./desk.ts";
 import type { DeskData } from "./schema/moderation.ts";
 
-/** The function for /desk fills in both placeholders. @param initial `DeskData` as JSON */
-export default island(function ModeratorsPage({ initial }: { initial: string }) {
-  if (initial === "__DESK__")
+/** @param served `DeskData` as JSON, which the function for /desk fills in with its HTML */
+export default island(function ModeratorsPage({ served }: { served: string }) {
+  if (import.meta.env.SSR)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a placeholder
     return <div dangerouslySetInnerHTML={{ __html: "<!--desk-->" }} />;
   return (
     <div>
-      <LiveDesk {...(JSON.parse(initial) as DeskData)} />
+      <LiveDesk {...(JSON.parse(served) as DeskData)} />
     </div>
   );
 });
 
 /** Sends the forms of the page without loading it again, so that the scroll position and typed text stay. */
-function LiveDesk(initial: DeskData) {
-  const [data, setData] = useState(initial);
+function LiveDesk(served: DeskData) {
+  const [data, setData] = useState(served);
   const [isBusy, setBusy] = useState(false);
-  // The server does not know the time zone of the device.
-  const [isLocal, setLocal] = useState(false);
-  useEffect(() => setLocal(true), []);
+  const form = useRef<HTMLFormElement>(null);
   const isSignedIn = data.moderator !== undefined;
   const hasLeft = !isSignedIn && data.status !== undefined;
-  useEffect(() => showFooterLink(isSignedIn, hasLeft), [isSignedIn, hasLeft]);
+  useEffect(() => {
+    showFooterLink(isSignedIn, hasLeft);
+    if (hasLeft) removeDraft(draftName, readDraft(draftName)?.id);
+  }, [isSignedIn, hasLeft]);
+  useLayoutEffect(() => {
+    if (isSignedIn) restoreAnswers(form.current);
+  }, [isSignedIn]);
+  // An answer that was posted is empty now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what the new data shows
+  useEffect(() => saveAnswers(form.current), [data]);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    const { currentTarget: form, nativeEvent } = event;
-    if (form.method !== "post") return;
+    const { currentTarget, nativeEvent } = event;
     event.preventDefault();
     if (isBusy) return;
     const { submitter } = nativeEvent;
     const pressed = submitter instanceof HTMLButtonElement ? submitter.value : "";
     setBusy(true);
-    const sent = { ...Object.fromEntries(new FormData(form)), do: pressed };
+    const sent = { ...Object.fromEntries(new FormData(currentTarget)), do: pressed };
     const next = await send(sent).catch((error: unknown) => failed(data, pressed, error));
     setData(next);
     setBusy(false);
     if (next.moderator)
-      history.replaceState(null, "", deskAddress({ ...next.view, at: "", did: "", outcome: "" }));
+      history.replaceState(null, "", deskAddress({ ...next.view, at: "", outcome: "" }));
   }
 
-  return <Desk {...data} isBusy={isBusy} isLocal={isLocal} onSubmit={onSubmit} />;
+  return (
+    <Desk
+      {...data}
+      isBusy={isBusy}
+      onSubmit={onSubmit}
+      onInput={() => saveAnswers(form.current)}
+      formRef={form}
+    />
+  );
 }
 
 async function send(body: object): Promise<DeskData> {
@@ -62,12 +77,39 @@ async function send(body: object): Promise<DeskData> {
 /** The page as it was, with the reason at the post. */
 const failed = (data: DeskData, pressed: string, error: unknown): DeskData => ({
   ...data,
-  view: { ...data.view, at: pressed.split(" ")[1] ?? "", did: "", outcome: "" },
+  view: { ...data.view, at: pressed.split(" ")[1] ?? "", outcome: "" },
   problem:
     (error instanceof ApiError && error.reason) ||
     "The server did not respond, and nothing was done. Check your connection and try again.",
   status: undefined,
 });
+
+// Half-written answers are saved on the device, so that they survive a link to another list.
+
+const draftName = "desk";
+
+const answersIn = (form: HTMLFormElement | null) =>
+  Array.from(form?.elements ?? []).filter((field) => field instanceof HTMLTextAreaElement);
+
+function saveAnswers(form: HTMLFormElement | null) {
+  const shown = answersIn(form).map(({ name, value, defaultValue }) => [
+    name,
+    value === defaultValue ? "" : value,
+  ]);
+  const draft = readDraft(draftName);
+  if (shown.length > 0)
+    saveDraft(draftName, { ...draft?.values, ...Object.fromEntries(shown) }, draft?.id);
+}
+
+function restoreAnswers(form: HTMLFormElement | null) {
+  const saved = readDraft(draftName)?.values ?? {};
+  for (const answer of answersIn(form)) {
+    const text = saved[answer.name];
+    if (!text || answer.value !== answer.defaultValue) continue;
+    answer.value = text;
+    answer.closest("details")?.setAttribute("open", "");
+  }
+}
 
 /** `src/lib/theme.ts` reads this. It stays when the session expires. */
 function showFooterLink(isSignedIn: boolean, hasLeft: boolean) {

@@ -3,9 +3,9 @@ import { ceilingText } from "../../lib/report-ceiling.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { badgeNames } from "../forum/WriterBadge.tsx";
 import { AccountForm, SignInForm } from "./AccountForms.tsx";
-import { deskAddress } from "./desk.ts";
+import { deskAddress, postName } from "./desk.ts";
 import { type Live, Press } from "./elements.tsx";
-import { countedName, failedAlertText, listNames } from "./moderation-text.ts";
+import { failedAlertText, listNames } from "./moderation-text.ts";
 import { ReviewCard } from "./ReviewCard.tsx";
 import {
   type DeskData,
@@ -17,10 +17,10 @@ import {
 /** The moderators' page. */
 export function Desk(props: DeskData & Live) {
   const { moderator, view, problem, status, overview } = props;
-  const hasPost = props.posts.some((post) => `${post.kind}-${post.id}` === view.at);
+  const hasPost = props.posts.some((post) => postName(post) === view.at);
   return (
     <div className="moderation stack" aria-busy={props.isBusy || undefined}>
-      <p role="status">{status}</p>
+      <p role="status">{view.show === "account" || !moderator ? status : undefined}</p>
       {problem && !hasPost && (
         <p role="alert" className="notice danger">
           {problem}
@@ -52,7 +52,9 @@ function Lists({ view, overview }: { view: DeskView; overview: Overview }) {
             aria-current={show === list ? "page" : undefined}
             href={deskAddress({ show: list, search })}
           >
-            {countedName(listNames[list], overview.counts[list])}
+            {list === "waiting" || list === "reported"
+              ? `${listNames[list]} (${overview[list]})`
+              : listNames[list]}
           </a>
         ))}
       </nav>
@@ -106,20 +108,22 @@ const Notices = ({ hasMail, alerted, failedAlert, heldByReports }: Overview) => 
 
 /** One form, so that a half-written answer to one post is sent and shown again with an action on another. */
 function Posts(props: DeskData & Live) {
-  const { view, posts, next, moderator, isBusy } = props;
-  const { show, search, writer, after } = view;
+  const { view, posts, hasMore, moderator, isBusy } = props;
+  const { show, search, writer, page } = view;
   if (show === "account" || !moderator) return null;
   return (
     <form
       className="stack"
       method="post"
       action="/desk"
+      ref={props.formRef}
       onSubmit={props.onSubmit}
+      onInput={props.onInput}
       aria-label={listNames[show]}
     >
       {/* Enter in a text field presses the first button. */}
       <button className="visually-hidden" type="submit" disabled tabIndex={-1} aria-hidden />
-      {Object.entries({ show, search, writer, after }).map(([name, value]) => (
+      {Object.entries({ show, search, writer, page }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {search && <p>Posts with “{search}”</p>}
@@ -127,31 +131,29 @@ function Posts(props: DeskData & Live) {
       {posts.length === 0 && <p className="hint">No posts in this list.</p>}
       <ul role="list" className="stack">
         {posts.map((post) => (
-          <li key={`${post.kind}-${post.id}`}>
+          <li key={postName(post)}>
             <ReviewCard {...props} post={post} moderator={moderator} />
           </li>
         ))}
       </ul>
-      {next && (
+      {hasMore && (
         <p>
-          <a className="button quiet" href={deskAddress({ show, search, writer, after: next })}>
+          <a
+            className="button quiet"
+            href={deskAddress({ show, search, writer, page: String(Number(page || 1) + 1) })}
+          >
             Older posts
           </a>
         </p>
       )}
-      <div className="cluster">
-        {posts.length > 1 && (
-          <Press value="remove-selected" disabled={isBusy}>
+      {posts.length > 1 && (
+        <p className="cluster" id="ticked">
+          <Press value="remove-selected" at="ticked" disabled={isBusy}>
             Remove the ticked posts
           </Press>
-        )}
-        <Press value="lock-all" disabled={isBusy}>
-          Close all discussions to replies
-        </Press>
-        <Press value="unlock-all" disabled={isBusy}>
-          Open all discussions
-        </Press>
-      </div>
+          <span role="status">{props.status}</span>
+        </p>
+      )}
       <p className="cluster">
         <span>
           Signed in as <strong>{moderator.username}</strong> ({badgeNames[moderator.role]})

@@ -9,6 +9,7 @@ import { type Live, Press } from "./elements.tsx";
 import {
   actionNames,
   actionsFor,
+  agoText,
   formatMoment,
   heldText,
   historyText,
@@ -21,14 +22,14 @@ type Props = DeskData & Live & { post: ReviewPost; moderator: Session };
 
 /** One post. Its links are text, so that moderators do not open them by mistake. */
 export function ReviewCard(props: Props) {
-  const { post, view, moderator, problem, isBusy, isLocal } = props;
-  const { kind, author, content, createdAt, deleted, place, status, version, crisis } = post;
+  const { post, view, moderator, problem, isBusy, now, overview } = props;
+  const { kind, author, content, createdAt, deleted, place, status, version } = post;
   const name = postName(post);
   const isShown = status === "published" && !deleted;
   const title = place.title || "This page no longer exists";
   const hasPage = place.title && (isShown || kind !== "discussion");
   const isAt = view.at === name;
-  const outcome = isAt && outcomeText(view, post, moderator.username);
+  const outcome = isAt && outcomeText(view.outcome, post, moderator.username);
   const lock = place.locked ? "unlock" : "lock";
   return (
     <article
@@ -41,12 +42,16 @@ export function ReviewCard(props: Props) {
           <bdi>{author}</bdi> <WriterBadge badge={post.badge} />
         </strong>
         <label className="check hint">
-          <input type="checkbox" name={`pick-${name}`} />
+          <input
+            type="checkbox"
+            name={`pick-${name}`}
+            // In the list of one writer, a spammer's posts are removed with one press.
+            defaultChecked={view.writer !== "" && status !== "removed" && !post.badge}
+          />
           <span>
             {`${kind}, `}
-            {/* A script of the site may have changed it before React runs. */}
-            <time dateTime={createdAt} suppressHydrationWarning>
-              {formatMoment(createdAt, isLocal)}
+            <time dateTime={createdAt} title={formatMoment(createdAt)}>
+              {agoText(createdAt, now)}
             </time>
           </span>
         </label>
@@ -54,7 +59,7 @@ export function ReviewCard(props: Props) {
       <h2 className="size-4" dir="auto">
         {hasPage ? <a href={place.href}>{place.title}</a> : title}
       </h2>
-      <ReviewFacts post={post} />
+      <ReviewFacts post={post} isNew={createdAt > (overview?.lastVisit ?? now)} />
       <FormattedText text={content} isInert />
       {outcome && (
         <p className="notice" role="status">
@@ -72,15 +77,20 @@ export function ReviewCard(props: Props) {
             key={action}
             className={action === "remove" ? "button quiet" : "button"}
             value={`${action} ${name} ${version}`}
+            at={name}
             disabled={isBusy}
           >
             {actionNames[action]}
           </Press>
         ))}
         {isShown && <a href={post.href}>View on the site</a>}
+        {!view.writer && !post.badge && (
+          <a href={deskAddress({ show: "recent", writer: name })}>All posts of this writer</a>
+        )}
       </p>
       {!deleted && status !== "removed" && (
-        <Answer {...props} key={`${crisis && !post.answered}`} />
+        // Empty again after the answer was posted.
+        <Answer {...props} key={post.history.find(({ action }) => action === "answer")?.at} />
       )}
       {!deleted && (
         <details>
@@ -88,14 +98,13 @@ export function ReviewCard(props: Props) {
             More <Icon name="chevron" size={20} />
           </summary>
           <div className="stack close">
-            <p className="cluster">
-              <a href={deskAddress({ show: "recent", writer: name })}>All posts of this writer</a>
-              {place.type === "discussion" && (
-                <Press value={`${lock} discussion-${place.id}`} disabled={isBusy}>
+            {place.type === "discussion" && (
+              <p>
+                <Press value={`${lock} discussion-${place.id}`} at={name} disabled={isBusy}>
                   {actionNames[lock]}
                 </Press>
-              )}
-            </p>
+              </p>
+            )}
             <FieldView
               key={version}
               form={name}
@@ -107,14 +116,14 @@ export function ReviewCard(props: Props) {
               value={isAt ? props.typed[`words-${name}`] : undefined}
             />
             <p>
-              <Press value={`redact ${name} ${version}`} disabled={isBusy}>
+              <Press value={`redact ${name} ${version}`} at={name} disabled={isBusy}>
                 Black out
               </Press>
             </p>
             <ul>
               {post.history.map((entry) => (
                 <li key={entry.at} className="hint">
-                  {historyText(entry, isLocal)}
+                  {historyText(entry, now)}
                 </li>
               ))}
             </ul>
@@ -128,9 +137,10 @@ export function ReviewCard(props: Props) {
 const possibleCrisis = "Possible crisis";
 
 /** Why a post is in review. */
-function ReviewFacts({ post }: { post: ReviewPost }) {
+function ReviewFacts({ post, isNew }: { post: ReviewPost; isNew: boolean }) {
   const { status, crisis, danger, reports, reportReasons, reasons, editedAt, place } = post;
   const badges = [
+    isNew && "New",
     crisis ? possibleCrisis : danger && "May be about danger",
     crisis && (post.answered ? "Answered" : "Not answered yet"),
     status === "held" && "Held",
@@ -195,7 +205,12 @@ function Answer({ post, moderator, typed, helpText, isBusy }: Props) {
           value={typed[text] ?? begun}
         />
         <p>
-          <Press className="button" value={`answer ${name} ${post.version}`} disabled={isBusy}>
+          <Press
+            className="button"
+            value={`answer ${name} ${post.version}`}
+            at={name}
+            disabled={isBusy}
+          >
             Post answer
           </Press>
         </p>

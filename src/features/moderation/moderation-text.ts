@@ -1,13 +1,7 @@
 import { plural } from "../../lib/plural.ts";
-import { type ModerationAction, moderationActions } from "../../lib/post-types.ts";
+import type { LoggedAction, ModerationAction } from "../../lib/post-types.ts";
 import { waitText } from "../../lib/wait-text.ts";
-import {
-  type DeskView,
-  type FailedAlert,
-  type ModerationList,
-  mostCounted,
-  type ReviewPost,
-} from "./schema/moderation.ts";
+import type { FailedAlert, ModerationList, Outcome, ReviewPost } from "./schema/moderation.ts";
 
 /** The reasons for which a post is held by themselves. `official-name` and `flood` are in older posts. */
 const sentences: Record<string, string> = {
@@ -51,9 +45,6 @@ export const listNames: Record<ModerationList, string> = {
   removed: "Removed",
 };
 
-export const countedName = (name: string, count: number | undefined): string =>
-  count === undefined ? name : `${name} (${count < mostCounted ? count : `${mostCounted - 1}+`})`;
-
 export const actionNames: Record<ModerationAction, string> = {
   approve: "Approve",
   see: "I have seen this",
@@ -74,7 +65,7 @@ export function reportsText({ reports, reportNetworks, reportSeconds }: ReviewPo
   return `${count}, ${plural(reportNetworks, "network")}, within ${waitText(Math.max(1, reportSeconds))}`;
 }
 
-const pastTense: Record<ReviewPost["history"][number]["action"], string> = {
+const pastTense: Record<LoggedAction, string> = {
   approve: "approved",
   see: "saw",
   remove: "removed",
@@ -110,38 +101,30 @@ export function failedAlertText({ isCrisis, at, error }: FailedAlert): string {
   return `An email ${mail} could not be sent on ${formatMoment(at)}. ${reason} (${error}).`;
 }
 
-const moment = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZoneName: "short",
-});
+/** @returns the time in UTC, which servers and browsers write alike */
+export const formatMoment = (iso: string): string => `${iso.slice(0, 16).replace("T", " ")} UTC`;
 
-/** @param isLocal in the time zone of the device; else UTC, which servers and browsers write alike. The zone is named. */
-export const formatMoment = (iso: string, isLocal = false): string =>
-  isLocal ? moment.format(new Date(iso)) : `${iso.slice(0, 16).replace("T", " ")} UTC`;
+export const agoText = (iso: string, now: string): string =>
+  `${waitText(Math.max(1, Math.round((Date.parse(now) - Date.parse(iso)) / 1000)))} ago`;
 
-export const historyText = (
-  { action, by, at }: ReviewPost["history"][number],
-  isLocal?: boolean,
-): string => `${by} ${pastTense[action]} it on ${formatMoment(at, isLocal)}.`;
+type Action = ReviewPost["history"][number];
 
-/** The result of the action in the address of the page. @param username of the moderator who reads it */
+export const historyText = ({ action, by, at }: Action, now: string): string =>
+  `${by} ${pastTense[action]} it ${agoText(at, now)}.`;
+
+/** What an action on a post led to. @param username of the moderator who reads it */
 export function outcomeText(
-  { did, outcome }: Pick<DeskView, "did" | "outcome">,
+  outcome: string,
   { history: [last] }: Pick<ReviewPost, "history">,
   username: string,
 ): string {
   const by = last && `${last.by === username ? "you" : last.by} ${pastTense[last.action]} it.`;
-  if (outcome === "answered") return "Your answer is on the site.";
-  if (outcome === "deleted") return "The writer has deleted it.";
-  if (outcome === "missing") return "This post no longer exists.";
-  if (outcome === "already") return by ? `Already done: ${by}` : "Already done.";
-  if (outcome === "changed")
-    return `No action was taken, because the post has changed since you saw it${by ? `: ${by}` : "."} It is shown as it is now.`;
-  const action = moderationActions.find((known) => known === did);
-  if (outcome !== "done" || !action) return "";
-  return action === "see" ? "You have seen it." : `You ${pastTense[action]} it.`;
+  const texts: Record<Outcome, string> = {
+    done: `You ${last ? pastTense[last.action] : "changed"} it.`,
+    already: by ? `Already done: ${by}` : "Already done.",
+    changed: `No action was taken, because the post has changed since you saw it${by ? `: ${by}` : "."} It is shown as it is now.`,
+    deleted: "The writer has deleted it.",
+    missing: "This post no longer exists.",
+  };
+  return new Map(Object.entries(texts)).get(outcome) ?? "";
 }

@@ -61,13 +61,18 @@ const post = (table: string) => ({
   editedAt: instant(),
   deletedAt: instant(),
   secret: text(),
+  /** Hash of the network address, with which moderators find all posts of one writer. Emptied with the day's salt. */
+  visitor: text(),
   /** Hash of the text, to find repeated posts. Null for short texts. */
   fingerprint: text(),
   /** Reports never hold a post with a badge. */
   badge: text({ enum: badges }),
 });
 
-type ModeratedTable = Record<"crisis" | "createdAt" | "id" | "secret" | "fingerprint", PgColumn>;
+type ModeratedTable = Record<
+  "crisis" | "createdAt" | "id" | "secret" | "visitor" | "fingerprint",
+  PgColumn
+>;
 
 const moderationRules = (name: string, table: ModeratedTable) => [
   check(
@@ -81,6 +86,7 @@ const moderationRules = (name: string, table: ModeratedTable) => [
   index(`${name}_waiting`).on(table.crisis, table.createdAt, table.id).where(sql`waiting`),
   index(`${name}_recent`).on(table.createdAt, table.id),
   index(`${name}_secret`).on(table.secret).where(sql`secret IS NOT NULL`),
+  index(`${name}_visitor`).on(table.visitor).where(sql`visitor IS NOT NULL`),
   index(`${name}_fingerprint`)
     .on(table.fingerprint, table.createdAt)
     .where(sql`fingerprint IS NOT NULL`),
@@ -97,6 +103,9 @@ export const users = pgTable("users", {
   /** Replaces `email` once its owner has confirmed it. */
   newEmail: text(),
   summary: boolean().notNull().default(true),
+  /** When the moderators' page was last opened, and the same time at the visit before this one. */
+  seenAt: instant(),
+  lastVisit: instant(),
 });
 
 /** The cookie holds the token; `token` is its SHA-256, `browser` that of the User-Agent. */

@@ -9,6 +9,9 @@ import {
 } from "../../lib/limits.ts";
 import { database } from "../db/client.ts";
 import {
+  comments,
+  discussionReplies,
+  discussions,
   discussionViews,
   mails,
   postLikes,
@@ -43,6 +46,12 @@ export async function forget(now = Date.now()): Promise<void> {
   await remove(discussionViews, sql`day < ${firstDay}`);
   // The text of a report stays, for the moderators.
   await change(reports, sql`day < ${firstDay} AND visitor IS NOT NULL`, sql`visitor = NULL`);
+  for (const posts of [discussions, discussionReplies, comments])
+    await change(
+      posts,
+      sql`visitor IS NOT NULL AND created_at < ${firstDay}::timestamp AT TIME ZONE 'UTC'`,
+      sql`visitor = NULL`,
+    );
   await remove(mails, sql`created_at < ${before(mailDays)}`);
   await remove(subscriptions, sql`confirmed_at IS NULL AND created_at < ${before(confirmDays)}`);
   // An address that has declined confirmation emails (`about` is empty) is never asked again.

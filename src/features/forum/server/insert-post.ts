@@ -107,10 +107,11 @@ function statement(
     "stored",
     ["status", "crisis"],
     sql`INSERT INTO ${into} (${list(Object.keys(values).map(column))}, idempotency_key, status, score, reasons,
-      waiting, crisis, fingerprint, secret, badge, notify)
+      waiting, crisis, fingerprint, secret, badge, notify, visitor)
     SELECT ${parameters(values)}, ${key}, ${verdict.status}, ${verdict.score}, ${verdict.reasons},
       ${verdict.waiting}, ${assessment.crisis}::boolean,
-      ${assessment.fingerprint ?? null}::text, ${secret}, ${badge ?? null}::text, ${notify}::boolean
+      ${assessment.fingerprint ?? null}::text, ${secret}, ${badge ?? null}::text, ${notify}::boolean,
+      ${visitor}
     FROM ${target}, ${admitted}, ${verdict}
     RETURNING *`,
   );

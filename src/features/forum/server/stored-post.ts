@@ -81,7 +81,8 @@ export const wipePosts = (kind: PostType, condition: SQL, also = sql``): SQL => 
   WITH wiped AS (
     UPDATE ${tableOf[kind]} p SET ${kind === "discussion" ? sql`title = '',` : sql``}
       author = '', email = '', content = '', deleted_at = now(), version = version + 1, waiting = false, notify = false,
-      crisis = false, reports = 0, score = 0, reasons = '', fingerprint = NULL ${also}
+      crisis = false, reports = 0, score = 0, reasons = '', fingerprint = NULL,
+      visitor = NULL ${also}
     WHERE ${condition} RETURNING ${columnsOf(kind)}
   ), unquoted AS (
     UPDATE ${reports} r SET reason = '' FROM wiped WHERE r.kind = wiped.kind AND r.post_id = wiped.id

@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
-import { cleanLine } from "../../../lib/clean-text.ts";
 import { maxLength, minPasswordLength } from "../../../lib/limits.ts";
-import {
-  type Badge,
-  type loggedActions,
-  moderationActions,
-  type PlaceType,
-  postTypes,
+import type {
+  Badge,
+  LoggedAction,
+  ModerationAction,
+  PlaceType,
+  PostType,
 } from "../../../lib/post-types.ts";
-import { atMost, typedChoice, typedEmail, typedId, typedLine } from "../../../lib/text-input.ts";
+import { atMost, typedEmail, typedLine } from "../../../lib/text-input.ts";
 import { postFields } from "../../forum/schema/post.ts";
 
 // These pages are only for signed-in moderators. The only email address in them is the moderator's own.
@@ -71,8 +70,8 @@ export interface FailedAlert {
 }
 
 export interface Overview {
-  /** Posts in each list; no more than `mostCounted` are counted. */
-  counts: Record<ModerationList, number>;
+  waiting: number;
+  reported: number;
   /** Posts that reports hide until a moderator decides. At `mostHeldByReports`, further reports hide nothing. */
   heldByReports: number;
   /** Moderators with a confirmed address. */
@@ -80,9 +79,9 @@ export interface Overview {
   /** False if the site has no mail server. */
   hasMail: boolean;
   failedAlert?: FailedAlert | undefined;
+  /** The end of the visit before this one. Later posts are marked as new. */
+  lastVisit?: string | undefined;
 }
-
-export const mostCounted = 1000;
 
 const shownPost = z.object(postFields);
 
@@ -114,45 +113,37 @@ export type ReviewPost = z.infer<typeof shownPost> & {
     locked: boolean;
   };
   /** The last actions on it, the newest first. */
-  history: { action: (typeof loggedActions)[number]; by: string; at: string }[];
+  history: { action: LoggedAction; by: string; at: string }[];
 };
 
 /** A button of a post: `approve reply-5 3` for version 3 of reply 5. */
-export const actionInput = z.object({
-  action: typedChoice(moderationActions),
-  kind: typedChoice(postTypes),
-  id: typedId,
+export interface ActionInput {
+  action: ModerationAction;
+  kind: PostType;
+  id: number;
   /** The version that the moderator saw. Without it, the action applies to any version. */
-  version: z.optional(z.int32("Expected a whole number")),
+  version?: number | undefined;
   /** The words to black out. */
-  words: z.optional(
-    z
-      .string()
-      .check(z.overwrite(cleanLine), z.minLength(3, "Enter at least 3 characters to black out")),
-  ),
-});
-
-export type ActionInput = z.infer<typeof actionInput>;
+  words?: string | undefined;
+}
 
 /**
  * `done`: by this request. `already`: it was done before. `changed`: nothing was done, because the post has changed since
  * the moderator saw it. `deleted`: its author has deleted it. `missing`: it does not exist.
  */
-export const outcomes = ["done", "already", "changed", "deleted", "missing", "answered"] as const;
-export type Outcome = (typeof outcomes)[number];
+export type Outcome = "done" | "already" | "changed" | "deleted" | "missing";
 
 /** What a moderator looks at. It is in the address of the page. */
 export interface DeskView {
   show: ModerationList | "account";
   search: string;
-  /** A post, such as `reply-5`: all posts from the same email address. */
+  /** A post, such as `reply-5`: all posts of its writer. */
   writer: string;
   /** The post that was acted on. It stays in the list, with the outcome. */
   at: string;
-  did: string;
   outcome: string;
-  /** The start of a later page. */
-  after: string;
+  /** The number of a later page. */
+  page: string;
 }
 
 /** The data of the page. Without `moderator`, it is the form to sign in. */
@@ -163,8 +154,10 @@ export interface DeskData {
   link?: (SignInLink & { token: string }) | undefined;
   overview?: Overview | undefined;
   posts: ReviewPost[];
-  /** The `after` of the next page. */
-  next?: string | undefined;
+  /** True if there is a next page. */
+  hasMore: boolean;
+  /** When the page was read. Times are shown as the time since then. */
+  now: string;
   /** The start of an answer to someone in danger. */
   helpText: string;
   /** What was sent and is not stored yet, by field. */

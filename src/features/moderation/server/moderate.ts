@@ -2,8 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ModerationAction, PostType } from "../../../lib/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { part, withParts } from "../../../server/db/part.ts";
-import { discussions, moderationLog } from "../../../server/db/schema.ts";
-import { tags } from "../../../server/http/cache.ts";
+import { moderationLog } from "../../../server/db/schema.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../../forum/server/stored-post.ts";
 import { mailsAboutPublished } from "../../mail/server/queue.ts";
 import type { ActionInput, Outcome, ReviewPost } from "../schema/moderation.ts";
@@ -92,19 +91,6 @@ function whyUnchanged(action: ModerationAction, post: ReviewPost): Outcome {
 
 export const logAnswer = (username: string, kind: PostType, postId: number) =>
   database().insert(moderationLog).values({ username, action: "answer", kind, postId });
-
-/** Closes all discussions to replies, or opens them. @returns the tags of their pages */
-export async function lockAll(isLocked: boolean, username: string): Promise<string[]> {
-  const { rows } = await database().execute<{ id: number }>(sql`
-    WITH changed AS (
-      UPDATE ${discussions} SET locked = ${isLocked}::boolean WHERE locked <> ${isLocked}::boolean
-      RETURNING id),
-    logged AS (
-      INSERT INTO ${moderationLog} (username, action, kind, post_id)
-      SELECT ${username}, ${isLocked ? "lock" : "unlock"}, 'discussion', id FROM changed)
-    SELECT id FROM changed`);
-  return rows.length > 0 ? [tags.discussions, ...rows.map(({ id }) => tags.discussion(id))] : [];
-}
 
 function act({ action, kind, id, version, words = "" }: ActionInput, username: string): SQL {
   const { open, set } = effects[action];

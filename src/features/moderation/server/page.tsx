@@ -1,13 +1,15 @@
 import { renderToString } from "react-dom/server";
 import { cleanLine } from "../../../lib/clean-text.ts";
 import { maxLength } from "../../../lib/limits.ts";
+import { moderationActions } from "../../../lib/post-types.ts";
 import { tooLong } from "../../../lib/text-input.ts";
 import { bodyKind, check, readForm, readJson } from "../../../server/http/body.ts";
 import { purge } from "../../../server/http/cache.ts";
 import type { Refuse, RequestContext } from "../../../server/http/handle.ts";
 import { HttpError, invalidFields, toHttpError } from "../../../server/http/http-error.ts";
+import { readId } from "../../../server/http/pagination.ts";
 import { errorPage } from "../../../server/http/plain-page.tsx";
-import { errorJson, html, json, secretPage, seeOther } from "../../../server/http/responses.ts";
+import { html, json, secretPage, seeOther } from "../../../server/http/responses.ts";
 import { inJsonString, readTemplate, renderTemplate } from "../../../server/http/template.ts";
 import { helpLines, sendsMail, site } from "../../../server/site-settings.ts";
 import { replyInput } from "../../forum/schema/post.ts";
@@ -18,8 +20,8 @@ import { sendDueMails } from "../../mail/server/send.ts";
 import { Desk } from "../DeskView.tsx";
 import { answerField, deskAddress, isHalfWritten, postName } from "../desk.ts";
 import {
+  type ActionInput,
   accountInput,
-  actionInput,
   type DeskData,
   type DeskView,
   moderationLists,
@@ -28,12 +30,13 @@ import {
   type Session,
   signInInput,
 } from "../schema/moderation.ts";
-import { findReviewPost, lockAll, logAnswer, moderate } from "./moderate.ts";
-import { countLists, listReviewQueue, readPostKey } from "./review-queue.ts";
+import { findReviewPost, logAnswer, moderate } from "./moderate.ts";
+import { countPosts, listReviewQueue, readPostKey } from "./review-queue.ts";
 import { checkLinkToken, findSignInLink } from "./sessions/accounts.ts";
 import {
   checkPassword,
   noCookie,
+  noteVisit,
   requireModerator,
   savePassword,
   signedIn,
@@ -64,10 +67,6 @@ export async function answerDesk(request: Request, visit: RequestContext): Promi
   const done = await perform(typed, request, visit).catch((error: unknown) =>
     refused(toHttpError(error), typed, request),
   );
-  if (done instanceof HttpError) {
-    if (isJson) return errorJson(done);
-    throw done;
-  }
   const { moderator, view, cookie, code = 200, problem, status, link } = done;
   const kept = done.typed ?? typed;
   const address = deskAddress(view, view.at);
@@ -78,26 +77,18 @@ export async function answerDesk(request: Request, visit: RequestContext): Promi
   return withCookie(isJson ? json(data, code, headers) : await page(data, code, headers), cookie);
 }
 
-/** The page with the reason. @returns the problem if the database fails */
-async function refused(
-  problem: HttpError,
-  typed: Typed,
-  request: Request,
-): Promise<Done | HttpError> {
+/** The page with the reason. @throws the problem if the database fails */
+async function refused(problem: HttpError, typed: Typed, request: Request): Promise<Done> {
   const { status, message, fields, headers } = problem;
-  if (status >= 500) return problem;
+  if (status >= 500) throw problem;
   const token = typed["link"];
   // A link that a wrong field did not use up.
   const link = token && status === 400 ? { token, ...(await findSignInLink(token)) } : undefined;
   const moderator = status === 401 ? undefined : await signedIn(request);
   const text = [message, ...Object.values(fields ?? {})].join(": ");
   // An unknown list is a problem too.
-  const known =
-    moderationLists.some((list) => list === typed["show"]) || typed["show"] === "account";
-  const view = {
-    ...readView({ show: known ? (typed["show"] ?? "") : "" }),
-    ...outcomeAt(typed, "", ""),
-  };
+  const show = shows.find((known) => known === typed["show"]) ?? "waiting";
+  const view = { ...readView({ show }), at: postIn(typed) };
   return { moderator, view, typed, problem: text, link, code: status, headers };
 }
 
@@ -129,52 +120,48 @@ async function perform(typed: Typed, request: Request, visit: RequestContext): P
     return { moderator, view, typed: {}, cookie: noCookie, status: "You have signed out." };
   }
   if (action === "account") return saveAccount(moderator, typed, request, visit);
-  if (action === "lock-all" || action === "unlock-all") {
-    await change(await lockAll(action === "lock-all", moderator.username), visit);
-    const status = `All discussions are ${action === "lock-all" ? "closed" : "open"} to replies.`;
-    return { moderator, view, status };
-  }
   if (action === "remove-selected") return removeSelected(moderator, typed, visit);
   if (action === "answer") return answerPost(moderator, typed, request, visit);
-  const input = check(actionInput, actionIn(typed));
-  const { outcome, tags } = await moderate(input, moderator.username);
-  await change(tags, visit);
-  const rest = input.action === "redact" ? without(typed, `words-${postName(input)}`) : typed;
-  return { moderator, view: { ...view, ...outcomeAt(typed, input.action, outcome) }, typed: rest };
+  const input = actionIn(typed);
+  const outcome = await act(input, moderator, visit);
+  const rest = input.words ? without(typed, `words-${postName(input)}`) : typed;
+  return { moderator, view: { ...view, at: postName(input), outcome }, typed: rest };
 }
 
-async function change(tags: string[], visit: RequestContext): Promise<void> {
+async function act(input: ActionInput, { username }: Session, visit: RequestContext) {
+  const { outcome, tags } = await moderate(input, username);
   if (tags.length > 0) await purge(tags, visit);
   visit.waitUntil?.(sendDueMails());
+  return outcome;
 }
 
-/** The parts of a button such as `approve reply-5 3`. */
-function actionIn(typed: Typed): Record<string, unknown> {
-  const [action, name = "", version] = (typed["do"] ?? "").split(" ");
-  const key = readPostKey(name);
-  const isLock = action === "lock" || action === "unlock";
-  if (isLock && key?.kind !== "discussion") throw invalidFields({ do: "Expected a discussion" });
-  const words = action === "redact" ? (typed[`words-${name}`] ?? "").trim() : undefined;
+const button = /^(\w+) ([a-z]+-\d+)(?: (\d{1,9})?)?$/;
+
+const postIn = (typed: Typed): string => button.exec(typed["do"] ?? "")?.[2] ?? "";
+
+/** Reads a button such as `approve reply-5 3`. @throws HttpError 400 */
+function actionIn(typed: Typed): ActionInput {
+  const [, name, post = "", version] = button.exec(typed["do"] ?? "") ?? [];
+  const key = readPostKey(post);
+  // An answer approves what it is about.
+  const action = moderationActions.find((known) => known === name?.replace("answer", "approve"));
+  if (!action || !key || (/lock/.test(action) && key.kind !== "discussion"))
+    throw invalidFields({ do: "Expected an action and a post" });
+  const words = action === "redact" ? cleanLine(typed[`words-${post}`] ?? "") : undefined;
+  if (words !== undefined && words.length < 3)
+    throw invalidFields({ words: "Enter at least 3 characters to black out" });
   return { action, ...key, words, version: version ? Number(version) : undefined };
 }
 
-const outcomeAt = (typed: Typed, did: string, outcome: string) => {
-  const name = (typed["do"] ?? "").split(" ")[1] ?? "";
-  return { at: readPostKey(name) ? name : "", did, outcome };
-};
-
 async function removeSelected(moderator: Session, typed: Typed, visit: RequestContext) {
-  const picked = Object.keys(typed).flatMap(
+  const ticked = Object.keys(typed).flatMap(
     (name) => readPostKey(name.replace(/^pick-/, "")) ?? [],
   );
-  for (const key of picked) {
-    const { tags } = await moderate({ action: "remove", ...key }, moderator.username);
-    await change(tags, visit);
-  }
+  let removed = 0;
+  for (const key of ticked)
+    if ((await act({ action: "remove", ...key }, moderator, visit)) === "done") removed++;
   const status =
-    picked.length > 0
-      ? `Posts removed: ${picked.length}.`
-      : "Tick the posts that you want to remove.";
+    ticked.length > 0 ? `Posts removed: ${removed}.` : "Tick the posts that you want to remove.";
   return { moderator, view: readView(typed), status };
 }
 
@@ -185,8 +172,9 @@ async function answerPost(
   request: Request,
   visit: RequestContext,
 ): Promise<Done> {
-  const { kind, id, version } = check(actionInput, { ...actionIn(typed), action: "approve" });
-  const name = postName({ kind, id });
+  const input = actionIn(typed);
+  const name = postName(input);
+  const view = { ...readView(typed), at: name };
   const given = {
     author: typed[answerField("author", name)],
     content: typed[answerField("text", name)],
@@ -194,34 +182,22 @@ async function answerPost(
     email: moderator.email ?? moderator.newEmail ?? site().email,
   };
   check(replyInput, given);
-  const post = await findReviewPost({ kind, id });
-  if (!post || post.deleted || post.status === "removed") throw gone(post);
+  const post = await findReviewPost(input);
+  if (!post || post.deleted) throw new HttpError(409, "This post no longer exists.");
+  if (post.status === "removed")
+    throw new HttpError(409, "Restore this post before you answer it.");
   if (post.place.locked)
     throw new HttpError(403, "This discussion is closed to replies. Open it first.");
   if (post.waiting) {
     const action = post.status === "held" ? "approve" : "see";
-    const { outcome, tags } = await moderate({ action, kind, id, version }, moderator.username);
-    const view = { ...readView(typed), ...outcomeAt(typed, action, outcome) };
-    if (outcome === "changed") return { moderator, view };
-    await change(tags, visit);
+    const outcome = await act({ ...input, action }, moderator, visit);
+    if (outcome === "changed") return { moderator, view: { ...view, outcome } };
   }
   await send(post.place, given, request, visit);
-  await logAnswer(moderator.username, kind, id);
+  await logAnswer(moderator.username, input.kind, input.id);
   const rest = without(typed, answerField("text", name));
-  return {
-    moderator,
-    view: { ...readView(typed), ...outcomeAt(typed, "see", "answered") },
-    typed: rest,
-  };
+  return { moderator, view: { ...view, outcome: "done" }, typed: rest };
 }
-
-const gone = (post: ReviewPost | undefined) =>
-  new HttpError(
-    409,
-    post?.status === "removed"
-      ? "Restore this post before you answer it."
-      : "This post no longer exists.",
-  );
 
 function send(
   { type, id }: ReviewPost["place"],
@@ -293,26 +269,17 @@ async function saveAccount(
   return { moderator: await requireModerator(request), view: readView(typed), typed: {}, status };
 }
 
+const shows = [...moderationLists, "account"] as const;
+
 /** @throws HttpError 400 for an unknown list */
 function readView(query: Typed): DeskView {
-  const text = (name: string) => query[name] ?? "";
-  const search = cleanLine(text("search"));
+  const { writer = "", at = "", outcome = "" } = query;
+  const search = cleanLine(query["search"] ?? "");
   const problem = tooLong(search, maxLength.search);
-  const show = [...moderationLists, "account" as const].find(
-    (known) => known === (text("show") || "waiting"),
-  );
-  if (problem || !show)
-    throw invalidFields(problem ? { search: problem } : { show: "Unknown list" });
-  const [writer, at] = [text("writer"), text("at")];
-  return {
-    show,
-    search,
-    writer,
-    at,
-    did: text("did"),
-    outcome: text("outcome"),
-    after: text("after"),
-  };
+  const show = shows.find((known) => known === (query["show"] || "waiting"));
+  if (problem) throw invalidFields({ search: problem });
+  if (!show) throw invalidFields({ show: "Unknown list" });
+  return { show, search, writer, at, outcome, page: String(readId(query["page"]) ?? "") };
 }
 
 async function dataOf(
@@ -320,29 +287,32 @@ async function dataOf(
   view: DeskView,
   typed: Typed,
 ): Promise<DeskData> {
-  const { show, search, after } = view;
+  const { show, search, page } = view;
   const data: DeskData = {
     view,
     moderator: moderator && (show === "account" ? moderator : withoutAddress(moderator)),
     posts: [],
+    hasMore: false,
+    now: new Date().toISOString(),
     helpText: helpText(),
     typed: Object.fromEntries(Object.entries(typed).filter(([name]) => isKept.test(name))),
   };
   if (!moderator) return data;
-  const [counted, failedAlert, found] = await Promise.all([
-    countLists(),
+  const [counts, failedAlert, lastVisit, found] = await Promise.all([
+    countPosts(),
     findFailedAlert(),
+    noteVisit(moderator.username),
     show !== "account" &&
       listReviewQueue({
         list: show,
         search,
-        after,
+        page: Number(page) || 1,
         writer: readPostKey(view.writer),
         at: readPostKey(view.at),
       }),
   ]);
-  const overview = { ...counted, failedAlert, hasMail: sendsMail() };
-  return { ...data, overview, ...(found && { posts: found.posts, next: found.next }) };
+  const overview = { ...counts, failedAlert, lastVisit, hasMail: sendsMail() };
+  return { ...data, ...found, overview };
 }
 
 /** The fields that are shown again. */

@@ -11,17 +11,10 @@ import {
   users,
 } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
-import { invalidFields } from "../../../server/http/http-error.ts";
 import { placeTitle } from "../../forum/server/places.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../../forum/server/stored-post.ts";
 import { mentionsDanger } from "../../help/danger.ts";
-import {
-  type ModerationList,
-  moderationLists,
-  mostCounted,
-  type Overview,
-  type ReviewPost,
-} from "../schema/moderation.ts";
+import type { ModerationList, Overview, ReviewPost } from "../schema/moderation.ts";
 
 const pageSize = 50;
 
@@ -39,12 +32,15 @@ const isQueue = (list: ModerationList) => list === "waiting" || list === "report
 export interface ReviewQuery {
   list: ModerationList;
   search: string;
-  after: string;
+  /** From 1. */
+  page: number;
   /** All posts of its writer. */
   writer?: PostKey | undefined;
   /** A post that is in the list whatever its state, because a moderator has just acted on it. */
   at?: PostKey | undefined;
 }
+
+type PostKey = Pick<ReviewPost, "kind" | "id">;
 
 /** Reads a key such as `reply-5`. */
 export function readPostKey(text: string): PostKey | undefined {
@@ -53,66 +49,49 @@ export function readPostKey(text: string): PostKey | undefined {
   return kind && { kind, id: Number(id) };
 }
 
-type PostKey = Pick<ReviewPost, "kind" | "id">;
-
-/** One page of the queue, newest first. @throws HttpError 400 if `after` is not a cursor */
+/** One page of a list, newest first. */
 export async function listReviewQueue(query: ReviewQuery) {
   const { rows } = await database().execute<PostRow>(selectReviewPosts(query));
-  const posts = rows.slice(0, pageSize).map(toReviewPost);
-  const last = posts.at(-1);
-  const next = rows.length > pageSize && last ? cursorOf(last, query.list) : undefined;
-  return { posts, next };
+  return { posts: rows.slice(0, pageSize).map(toReviewPost), hasMore: rows.length > pageSize };
 }
 
-/** Merges the first page of each post type, so that each is read from the end of an index. */
-export function selectReviewPosts({ list, search, after, writer, at }: ReviewQuery): SQL {
-  const start = readCursor(after);
-  const urgent = isQueue(list) ? sql`p.crisis` : sql`false`;
+/** Merges the newest posts of each type, so that each type is read from the end of an index. */
+export function selectReviewPosts({ list, search, page, writer, at }: ReviewQuery): SQL {
+  const before = pageSize * (page - 1);
   const order = isQueue(list)
-    ? sql`p.crisis DESC, p.created_at DESC, p.id DESC`
-    : sql`p.created_at DESC, p.id DESC`;
-  const page = (kind: PostType) => sql`(
-    SELECT ${columnsOf(kind)}, ${urgent} AS urgent FROM ${tableOf[kind]} p
-    WHERE (${conditions[list]} AND ${isVisitors(kind, list, search)} AND ${contains(kind, search)}
-        AND ${isBy(writer)} OR ${at?.kind === kind}::boolean AND p.id = ${at?.id ?? 0}::int)
-      AND ${follows(kind, start, isQueue(list))}
-    ORDER BY ${order} LIMIT ${pageSize + 1})`;
+    ? sql`crisis DESC, created_at DESC, id DESC`
+    : sql`created_at DESC, id DESC`;
+  const newest = (kind: PostType) => sql`(
+    SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p
+    WHERE ${conditions[list]} AND ${isVisitors(kind, list, search)} AND ${contains(kind, search)}
+        AND ${isBy(writer)} OR ${at?.kind === kind}::boolean AND p.id = ${at?.id ?? 0}::int
+    ORDER BY ${order} LIMIT ${before + pageSize + 1}::bigint)`;
   return sql`SELECT post.*, ${alsoOf(sql`post`)} FROM (
-      SELECT * FROM (${sql.join(postTypes.map(page), sql` UNION ALL `)}) AS pages
-      ORDER BY urgent DESC, created_at DESC, kind DESC, id DESC LIMIT ${pageSize + 1}
+      SELECT * FROM (${sql.join(postTypes.map(newest), sql` UNION ALL `)}) AS pages
+      ORDER BY ${order}, kind LIMIT ${pageSize + 1}::bigint OFFSET ${before}::bigint
     ) AS post
-    ORDER BY urgent DESC, created_at DESC, kind DESC, id DESC`;
+    ORDER BY ${order}, kind`;
 }
 
-const heldPosts = postTypes.map(
-  (kind) => sql`SELECT FROM ${tableOf[kind]}
-    WHERE waiting AND status = 'held' AND reports >= ${reportsThatHold}::int`,
-);
+const waiting = sql`(${sql.join(
+  postTypes.map(
+    (kind) => sql`SELECT status, reports FROM ${tableOf[kind]} p WHERE ${conditions.waiting}`,
+  ),
+  sql` UNION ALL `,
+)})`;
 
 /** SQL expression: the number of posts that reports hide until a moderator decides. */
 export const heldByReports = sql`(
-  SELECT count(*)::int FROM (${sql.join(heldPosts, sql` UNION ALL `)}) AS held_posts)`;
+  SELECT count(*)::int FROM ${waiting} AS p
+  WHERE p.status = 'held' AND p.reports >= ${reportsThatHold}::int)`;
 
-export async function countLists(): Promise<
-  Pick<Overview, "counts" | "heldByReports" | "alerted">
-> {
-  const countOf = (kind: PostType, list: ModerationList) => sql`(SELECT count(*) FROM (
-    SELECT FROM ${tableOf[kind]} p WHERE ${conditions[list]} AND ${isVisitors(kind, list, "")}
-    LIMIT ${mostCounted}::int) AS counted)`;
-  const columns = moderationLists.map((list) => {
-    const counts = postTypes.map((kind) => countOf(kind, list));
-    return sql`(${sql.join(counts, sql` + `)})::int AS ${sql.identifier(list)}`;
-  });
-  const { rows } = await database().execute(
-    sql`SELECT ${heldByReports} AS held_by_reports, ${sql.join(columns, sql`, `)},
-      (SELECT count(*) FROM ${users} WHERE email IS NOT NULL)::int AS alerted`,
-  );
-  const { held_by_reports, alerted, ...counts } = rows[0] ?? {};
-  return {
-    counts: counts as Overview["counts"],
-    heldByReports: Number(held_by_reports),
-    alerted: Number(alerted),
-  };
+export async function countPosts() {
+  const { rows } = await database().execute(sql`
+    SELECT count(*)::int AS waiting, count(*) FILTER (WHERE p.reports > 0)::int AS reported,
+      ${heldByReports} AS "heldByReports",
+      (SELECT count(*) FROM ${users} WHERE email IS NOT NULL)::int AS alerted
+    FROM ${waiting} AS p`);
+  return rows[0] as unknown as Pick<Overview, "waiting" | "reported" | "heldByReports" | "alerted">;
 }
 
 /** Columns about a post: its place, the reasons and pattern of its reports, answers and the last actions on it. */
@@ -161,11 +140,14 @@ const isVisitors = (kind: PostType, list: ModerationList, search: string): SQL =
     ? sql`p.id >= ${firstOwnId}::int`
     : sql`true`;
 
-const isBy = (writer: PostKey | undefined): SQL =>
-  writer
-    ? sql`p.email <> '' AND lower(p.email) = lower((
-        SELECT w.email FROM ${tableOf[writer.kind]} w WHERE w.id = ${writer.id}::int))`
-    : sql`true`;
+/** Posts from the same network on the same day, or with the same email address. Neither is shown. */
+function isBy(writer: PostKey | undefined): SQL {
+  if (!writer) return sql`true`;
+  const its = (column: SQL) =>
+    sql`(SELECT ${column} FROM ${tableOf[writer.kind]} w WHERE w.id = ${writer.id}::int)`;
+  return sql`(p.visitor = ${its(sql`w.visitor`)}
+    OR p.email <> '' AND lower(p.email) = ${its(sql`lower(w.email)`)})`;
+}
 
 /** Ignores case and accents: `jurgen` finds Jürgen. A whole email address finds its posts, and is not shown. */
 function contains(kind: PostType, search: string): SQL {
@@ -175,31 +157,4 @@ function contains(kind: PostType, search: string): SQL {
   const title = kind === "discussion" ? sql`|| ' ' || p.title` : sql``;
   const text = sql`regexp_replace(normalize(p.author || ' ' || p.content ${title}, NFD), '[\u0300-\u036f]', '', 'g')`;
   return sql`(${text} ILIKE ${like} OR lower(p.email) = lower(${search}))`;
-}
-
-const cursorOf = ({ crisis, createdAt, kind, id }: ReviewPost, list: ModerationList): string =>
-  [isQueue(list) && crisis ? 1 : 0, Date.parse(createdAt), kind, id].join("_");
-
-function readCursor(text: string) {
-  if (!text) return undefined;
-  const [, urgent, time, name, id] = /^([01])_(\d{1,14})_([a-z]+)_(\d{1,9})$/.exec(text) ?? [];
-  const kind = postTypes.find((known) => known === name);
-  if (!kind) throw invalidFields({ after: "Expected the cursor from the previous page's link" });
-  return {
-    urgent: urgent === "1",
-    createdAt: new Date(Number(time)).toISOString(),
-    kind,
-    id: Number(id),
-  };
-}
-
-/** Posts with the same time are sorted by kind, descending, so the next page starts with lower kinds. */
-function follows(kind: PostType, cursor: ReturnType<typeof readCursor>, byUrgency: boolean): SQL {
-  if (!cursor) return sql`true`;
-  const { urgent, createdAt, id } = cursor;
-  const beyond = kind < cursor.kind ? 2147483647 : kind > cursor.kind ? -1 : id - 1;
-  const [first, given] = byUrgency
-    ? [sql`p.crisis, p.created_at, p.id`, sql`${urgent}::boolean, `]
-    : [sql`p.created_at, p.id`, sql``];
-  return sql`(${first}) <= (${given}${createdAt}::timestamptz, ${beyond}::int)`;
 }

@@ -4,6 +4,7 @@ import { moderatorSessionHours } from "../../../../lib/limits.ts";
 import { database } from "../../../../server/db/client.ts";
 import { part, withParts } from "../../../../server/db/part.ts";
 import { sessions, signInLinks, users } from "../../../../server/db/schema.ts";
+import { isoTime } from "../../../../server/db/timestamps.ts";
 import type { RequestContext } from "../../../../server/http/handle.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
@@ -158,6 +159,16 @@ export async function savePassword(request: Request, username: string, password:
     unlinked AS (DELETE FROM ${signInLinks} USING changed WHERE user_id = changed.id),
     kept AS (UPDATE ${sessions} SET via_link = false WHERE token = ${current})
     DELETE FROM ${sessions} USING changed WHERE user_id = changed.id AND token <> ${current}`);
+}
+
+/** Notes that the page is open. A visit is over after half an hour. @returns the end of the visit before this one */
+export async function noteVisit(username: string): Promise<string | undefined> {
+  const { rows } = await database().execute(sql`
+    UPDATE ${users} SET seen_at = now(),
+      last_visit = CASE WHEN seen_at < now() - interval '30 minutes' THEN seen_at ELSE last_visit END
+    WHERE username = ${username} RETURNING last_visit AS "lastVisit"`);
+  const { lastVisit } = rows[0] ?? {};
+  return lastVisit ? isoTime(lastVisit) : undefined;
 }
 
 export async function signOut(request: Request): Promise<void> {
