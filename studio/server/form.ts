@@ -122,7 +122,7 @@ function withTitles(field: FormField, entries: Option[]): FormField {
 const settingsTitles: Record<string, string> = {
   site: "Site settings",
   pages: "Page titles and descriptions",
-  moderation: "Words of spam",
+  moderation: "Moderation",
   retired: "Retired numbers and names",
 };
 

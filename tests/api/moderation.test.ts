@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { ReviewPost } from "../../src/features/moderation/schema/moderation.ts";
 import { setEnv } from "../../src/server/env.ts";
+import settings from "../fixtures/content/moderation.json" with { type: "json" };
 import {
   actAs,
   makeModerators,
@@ -213,6 +214,21 @@ test("closes a locked discussion: its page says so, and rejected replies keep th
   expect((await postJson(path, typed, key)).status).toBe(201);
   expect(await shown()).toHaveLength(1);
   expect((await reviewPosts(ana, "?show=recent"))[0]?.place.locked).toBe(true);
+});
+
+test("closes all discussions: visitors can neither reply nor start one, and keep their text", async () => {
+  settings.closed = true;
+  const reply = await postForm(replies, { ...typed, content: "Typed before" });
+  const started = await postForm("/api/discussions", { ...discussion, content: "Typed before" });
+  const [page, board] = [await getText("/discussions/2"), await getText("/discussions")];
+  settings.closed = false;
+  for (const refused of [reply, started]) {
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toMatch(/closed[\s\S]*>Typed before</);
+  }
+  expect(page).toContain("Closed to new replies");
+  expect(board).toContain("Discussions are closed at the moment.");
+  expect(board).not.toContain('<form action="/api/discussions"');
 });
 
 test("finds discussions from files only in a search", async () => {

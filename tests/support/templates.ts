@@ -38,7 +38,7 @@ const boards = {
   "discussions-coming-soon": `<title>Coming soon</title><main>
 <!--all-->All<!--/all-->${discussionCategories.map(({ id, name }) => `<!--${id}-->${name}<!--/${id}-->`).join("")}</main>`,
   discussions: `<title>Board</title><main><!--categories--><!--read-first-->
-<form action="/api/discussions"><input name="formToken" value="__FORM_TOKEN__"></form><!--list--></main>`,
+<!--start--><form action="/api/discussions"><input name="formToken" value="__FORM_TOKEN__"></form><!--/start--><!--list--></main>`,
 };
 
 const search = `<title>Search</title><!--listed--><meta name="robots" content="index, follow"><!--/listed-->

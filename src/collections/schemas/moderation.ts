@@ -1,4 +1,4 @@
-import { field, fields, listOf, text } from "./field.ts";
+import { field, fields, listOf, text, yesNo } from "./field.ts";
 
 function isPhrase(phrase: string): boolean {
   const words = phrase.split(/\s+/);
@@ -36,8 +36,14 @@ const groups = (title: string, explanation: string, name: string, example: strin
   return field(listOf(group), explanation, [{ name, phrases: example }], title);
 };
 
-/** `content/moderation.json`: the words for which a post waits for a moderator. */
+/** `content/moderation.json`: whether visitors can write in discussions, and the words that moderators watch. */
 export const moderationSchema = fields({
+  closed: field(
+    yesNo,
+    "If true, all discussions are closed: visitors can read them, but neither reply nor start one.",
+    false,
+    "Close all discussions",
+  ),
   waits: groups(
     "Words that hold a post",
     "A post with one of these phrases waits for a moderator. Add a word here to read every post that has it.",
@@ -49,5 +55,11 @@ export const moderationSchema = fields({
     "A post waits for a moderator if it has two signs of spam: phrases of two of these groups, or of one group and a link, a telephone number or an email address. Leave out what your visitors often write about, such as remedies and detox.",
     "Gambling",
     ["casino", "slot/slots", "free spins"],
+  ),
+  names: field(
+    listOf(text(80)),
+    "Names that visitors cannot use, because others could take them for you or a moderator. Similar names and the name of the site are refused too.",
+    ["admin", "moderator"],
+    "Names that no visitor may use",
   ),
 });

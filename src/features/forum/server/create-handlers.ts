@@ -7,7 +7,7 @@ import { privateLinkToken } from "../../../lib/private-link-path.ts";
 import { discussions } from "../../../server/db/schema.ts";
 import { HttpError } from "../../../server/http/http-error.ts";
 import { readId } from "../../../server/http/pagination.ts";
-import { refuseUnlaunched } from "../../../server/site-settings.ts";
+import { areDiscussionsClosed, refuseUnlaunched } from "../../../server/site-settings.ts";
 import { discussionTarget, postTarget } from "../post-form/post-forms.ts";
 import { discussionInput, discussionResponse } from "../schema/discussion.ts";
 import { commentInput, postResponse, replyInput } from "../schema/post.ts";
@@ -21,7 +21,7 @@ export const createReply = createPostHandler({
   schema: replyInput,
   scope: String,
   target: (id) => sql`SELECT id FROM ${discussions}
-    WHERE status = 'published' AND NOT locked AND id = ${id}::int`,
+    WHERE status = 'published' AND NOT locked AND id = ${id}::int AND NOT ${areDiscussionsClosed()}::boolean`,
   // A trigger updates the discussion's reply count.
   columns: (id) => ({ discussion_id: id }),
   response: postResponse,
@@ -35,6 +35,9 @@ export const createReply = createPostHandler({
     return id ? getDiscussion(id) : undefined;
   },
 });
+
+const closedForNow =
+  "Discussions are closed at the moment, so nothing was posted. Your text is still here. Copy it if you want to keep it.";
 
 const closed = () =>
   new HttpError(
@@ -73,7 +76,10 @@ const placeOf = ({ contentType, contentId }: z.infer<typeof commentInput>): Comm
 
 export const createDiscussion = createPostHandler({
   type: "discussion",
-  readTarget: () => refuseUnlaunched("discussions"),
+  readTarget: () => {
+    refuseUnlaunched("discussions");
+    if (areDiscussionsClosed()) throw new HttpError(403, closedForNow);
+  },
   schema: discussionInput,
   scope: () => "discussion",
   target: () => sql`SELECT`,

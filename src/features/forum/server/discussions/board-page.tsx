@@ -7,7 +7,7 @@ import { cachedByTag, tags } from "../../../../server/http/cache.ts";
 import { readId } from "../../../../server/http/pagination.ts";
 import { html } from "../../../../server/http/responses.ts";
 import { readTemplate, renderTemplate } from "../../../../server/http/template.ts";
-import { isLaunched } from "../../../../server/site-settings.ts";
+import { areDiscussionsClosed, isLaunched } from "../../../../server/site-settings.ts";
 import { CategoryList } from "../../CategoryList.tsx";
 import { DiscussionList } from "../../DiscussionList.tsx";
 import { formTokenForPage } from "../form-token.ts";
@@ -34,10 +34,17 @@ export async function showDiscussionsPage(request: Request): Promise<Response> {
       categories: renderToStaticMarkup(<CategoryList category={category} counts={counts} />),
       list: renderToStaticMarkup(list),
       "read-first": moderationNote(),
+      start: areDiscussionsClosed() ? renderToStaticMarkup(<BoardClosed />) : undefined,
     },
   });
   return html(page, 200, cached);
 }
+
+const BoardClosed = () => (
+  <p className="notice">
+    <strong>Discussions are closed at the moment.</strong> You can still read them.
+  </p>
+);
 
 /** The page shown until discussions are launched. Each of its lists is a region of the template. */
 async function renderComingSoon(category: DiscussionCategory | undefined): Promise<string> {

@@ -17,6 +17,7 @@ import { usualPatience } from "../../../../server/db/transport.ts";
 import type { RequestContext } from "../../../../server/http/handle.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
 import { type Page, pageOf, pathId } from "../../../../server/http/pagination.ts";
+import { areDiscussionsClosed } from "../../../../server/site-settings.ts";
 import { type Counted, countOnce } from "../../../../server/visitors/daily-counter.ts";
 import { networkLimit, visitorId } from "../../../../server/visitors/visitor-id.ts";
 import type { CategoryCounts } from "../../CategoryList.tsx";
@@ -59,7 +60,8 @@ export async function getDiscussion(id: number): Promise<Discussion | undefined>
 }
 
 export function toDiscussion(row: Row): Discussion {
-  const { sample, locked, ...rest } = withoutNulls(row);
+  const { sample, ...rest } = withoutNulls(row);
+  const locked = row.locked || areDiscussionsClosed();
   return {
     ...rest,
     title: rest.deleted ? deletedTitle : rest.title,

@@ -1,50 +1,5 @@
+import { moderationSettings } from "../moderation-settings.ts";
 import { latinLetters } from "./latin-letters.ts";
-
-const roles = [
-  "admin",
-  "admins",
-  "administrator",
-  "administrators",
-  "administration",
-  "mod",
-  "mods",
-  "moderator",
-  "moderators",
-  "moderation",
-  "creator",
-  "creators",
-  "owner",
-  "owners",
-  "founder",
-  "founders",
-  "webmaster",
-  "staff",
-  "official",
-  "support",
-  "siteteam",
-  // The page shows these words in place of a name.
-  "deleted",
-  "removed",
-];
-
-const rolesElsewhere = {
-  Spanish:
-    "moderador moderadora moderadores administrador administradora creador creadora soporte oficial",
-  Portuguese: "moderação administração criador criadora suporte",
-  French:
-    "modérateur modératrice modération administrateur administratrice créateur créatrice officiel assistance",
-  German: "moderatorin administratorin betreiber betreiberin ersteller offiziell",
-  Italian: "moderatore moderatrice amministratore amministratrice creatore ufficiale supporto",
-  Dutch: "beheerder beheer officieel",
-  Polish: "moderatorka administracja administratorka właściciel twórca",
-  Turkish: "moderatör yönetici yönetim kurucu",
-  Russian: "модератор модераторы админ администратор администрация создатель владелец поддержка",
-  Greek: "συντονιστής διαχειριστής",
-  Arabic: "مشرف مدير",
-  Chinese: "管理员 管理員 管理者 版主 客服 官方",
-  Japanese: "モデレーター 運営 管理人",
-  Korean: "운영자 관리자",
-};
 
 /** ASCII characters that are used in place of letters. */
 const symbolLetters: Record<string, string> = {
@@ -70,19 +25,18 @@ const symbolLetters: Record<string, string> = {
 
 const symbols = /\(\)|\[\]|\|\\\||[([<4@831|!05$7+]/gu;
 
-const officialRoles = new Set(
-  [
-    ...roles.flatMap((role) => [role, `the${role}`, ...exchanged(role)]),
-    ...Object.values(rolesElsewhere).flatMap((words) => words.split(" ")),
-  ].map(skeleton),
+const officialNames = new Set(
+  moderationSettings.names
+    .flatMap((name) => [name, `the${name}`, ...exchanged(name)])
+    .map(skeleton),
 );
 
 /**
- * A role backwards, and with two neighbouring letters exchanged: `nimda`, `amdin`. Not with a letter that is missing or
- * another one, because Amin and Armin are names. Short roles are left out: Dom is a name.
+ * A name backwards, and with two neighbouring letters exchanged: `nimda`, `amdin`. Not with a letter that is missing or
+ * another one, because Amin and Armin are names. Short names are left out: Dom is a name.
  */
-function exchanged(role: string): string[] {
-  const letters = Array.from(role);
+function exchanged(name: string): string[] {
+  const letters = Array.from(name);
   if (letters.length < 5) return [];
   const swapped = letters
     .slice(1)
@@ -104,7 +58,7 @@ export function looksOfficial(author: string, siteName: string, moderators: read
   });
   return names.some(
     (name) =>
-      officialRoles.has(name) || accounts.includes(name) || (site !== "" && name.includes(site)),
+      officialNames.has(name) || accounts.includes(name) || (site !== "" && name.includes(site)),
   );
 }
 

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import json from "../../../../../content/moderation.json" with { type: "json" };
-import { moderationSchema } from "../../../../collections/schemas/moderation.ts";
-import { parseImported } from "../../../../lib/schema-errors.ts";
 import type { BotSignals } from "../../../forum/server/form-token.ts";
 import { listedWord } from "../../moderation-text.ts";
+import { moderationSettings } from "../moderation-settings.ts";
 import { latinLetters } from "./latin-letters.ts";
 import { patternOf } from "./phrases.ts";
 
@@ -18,17 +16,15 @@ export interface Words {
 // Visitors may send very long, hostile texts. Each pattern is anchored at a word or has bounded repeats, so its time
 // grows linearly with the text.
 
-const words = parseImported("content/moderation.json", moderationSchema, json);
-
-const patternsOf = (groups: typeof words.spam) =>
+const patternsOf = (groups: typeof moderationSettings.spam) =>
   groups.map(({ name, phrases }) => ({
     // Reasons are stored with commas between them.
     name: name.replaceAll(",", ""),
     pattern: patternOf(phrases),
   }));
 
-const waits = patternsOf(words.waits);
-const spam = patternsOf(words.spam);
+const waits = patternsOf(moderationSettings.waits);
+const spam = patternsOf(moderationSettings.spam);
 
 /** "Never drink bleach" and "do not stop taking it" are warnings. */
 const warning =
