@@ -115,6 +115,17 @@ test("shows when a reply was edited and assesses it again", async () => {
   expect(await (await edit(own, "Innocent again")).json()).toMatchObject({ status: "held" });
 });
 
+test("changes the name too, but not to one that could be taken for the site's", async () => {
+  const { id, own } = await post();
+  const page = await getText(own);
+  expect(page).toMatch(/name="author"[^>]*value="Ada"/);
+  await postForm(api(own), { action: "edit", author: "Mara", content: "Hello" });
+  expect(await shown(id)).toMatchObject({ author: "Mara", content: "Hello" });
+  const refused = await postForm(api(own), { action: "edit", author: "Admin", content: "Hello" });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toMatch(/Please choose another name[\s\S]*value="Admin"/);
+});
+
 test("purges the pages that show a changed post", async () => {
   const { own } = await post();
   const purged = recordPurges();

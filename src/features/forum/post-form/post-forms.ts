@@ -29,10 +29,10 @@ const email: Field<"email"> = {
   max: maxLength.email,
 };
 
-export const titleField: Field<"title"> = { name: "title", label: "Title", max: maxLength.title };
+const titleField: Field<"title"> = { name: "title", label: "Title", max: maxLength.title };
 
 /** A field whose text is shown with `ui/FormattedText.tsx`. */
-export const textField = (label: string, rows: number): Field<"content"> => ({
+const textField = (label: string, rows: number): Field<"content"> => ({
   name: "content",
   label,
   rows,

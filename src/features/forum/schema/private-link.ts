@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { maxLength } from "../../../lib/limits.ts";
-import { typedLine, typedText } from "../../../lib/text-input.ts";
+import { typedText } from "../../../lib/text-input.ts";
 import { helpNow } from "../../help/schema.ts";
+import { discussionInput } from "./discussion.ts";
 import { postFields } from "./post.ts";
 
 /** A post as its author sees it on the private page. */
@@ -17,14 +18,18 @@ const privatePostResponse = z.object({
 
 export type PrivatePost = z.infer<typeof privatePostResponse>;
 
+const { author, title } = discussionInput.shape;
+
+/** What a writer can change. The name and the title of a discussion stay as they are without a new one. */
+export const editablePost = z.object({
+  author: z.optional(author),
+  title: z.optional(title),
+  content: typedText(maxLength.content, "write your post, or delete it"),
+});
+
 /** Body of `POST /api/own/:token`. */
 export const privatePostInput = z.discriminatedUnion("action", [
-  z.object({
-    action: z.literal("edit"),
-    content: typedText(maxLength.content, "write your post, or delete it"),
-    /** Discussions only. Without it, the title stays the same. */
-    title: z.optional(typedLine(maxLength.title, "enter a title")),
-  }),
+  z.extend(editablePost, { action: z.literal("edit") }),
   z.object({ action: z.literal("delete") }),
   /** Requests the confirmation email again, if it could not be sent. */
   z.object({ action: z.literal("ask") }),

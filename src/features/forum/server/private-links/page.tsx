@@ -1,18 +1,19 @@
 import { apiPath, apiPaths } from "../../../../lib/api-paths.ts";
-import type { FieldErrors, Typed } from "../../../../lib/form-field.ts";
+import type { Field, Typed } from "../../../../lib/form-field.ts";
 import { confirmationsOfAddress, editMinutes } from "../../../../lib/limits.ts";
+import type { PostType } from "../../../../lib/post-types.ts";
 import { privateLinkPath } from "../../../../lib/private-link-path.ts";
 import type { HttpError } from "../../../../server/http/http-error.ts";
 import { renderPlain } from "../../../../server/http/plain-page.tsx";
 import { helpLines, sendsMail, site } from "../../../../server/site-settings.ts";
-import { FieldView } from "../../../../ui/FieldView.tsx";
 import { FormattedText } from "../../../../ui/FormattedText.tsx";
 import { HelpLine } from "../../../help/HelpLine.tsx";
 import { HelpNow } from "../../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../../help/schema.ts";
+import { PostFormView } from "../../post-form/PostCardView.tsx";
 import { heldText, PrivateLink } from "../../post-form/Posted.tsx";
-import { textField, titleField } from "../../post-form/post-forms.ts";
-import type { PrivatePost } from "../../schema/private-link.ts";
+import { postForms } from "../../post-form/post-forms.ts";
+import { editablePost, type PrivatePost } from "../../schema/private-link.ts";
 
 export interface PrivateLinkPage {
   token: string;
@@ -29,7 +30,7 @@ export interface PrivateLinkPage {
 export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<string> {
   const { token, post, problem, help, typed = {} } = page;
   const action = apiPath(apiPaths.privatePost, { token });
-  const editable = post ? post.editableUntil && post : lostPost(typed, problem);
+  const editable = editableTexts(page);
   const back =
     post?.status === "published"
       ? { href: post.href, label: `See your ${post.kind} on its page` }
@@ -41,7 +42,7 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
     back,
     <>
       {help && <HelpNow help={help} />}
-      {problem && (
+      {problem && !editable && (
         <p className="notice danger" role="alert">
           {problem.message}
         </p>
@@ -49,7 +50,21 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
       {post && <News {...page} post={post} />}
       {post?.unsent && !post.deleted && <AskAgain action={action} />}
       {editable && (
-        <EditForm action={action} typed={typed} errors={problem?.fields} post={editable} />
+        <PostFormView
+          name="edit"
+          action={action}
+          fields={editableFields(post?.kind ?? "reply", editable)}
+          hidden={{ action: "edit" }}
+          values={{ ...editable, ...typed }}
+          errors={problem?.fields}
+          message={problem?.message}
+          refused
+          focusErrors={problem && !help}
+          submit="Save changes"
+          buttons={
+            <span>You can change your post for {editMinutes} minutes after posting it.</span>
+          }
+        />
       )}
       {post && !post.deleted && !editable && (
         <>
@@ -142,36 +157,15 @@ const DeleteForm = ({ action, kind }: { action: string; kind: PrivatePost["kind"
   </form>
 );
 
-/** The text of an edit, to return if the database cannot be reached. */
-const lostPost = ({ content, title }: Record<string, string>, problem?: HttpError) =>
-  content !== undefined && problem?.status === 503 && { content, title };
-
-interface EditFormProps {
-  post: Pick<PrivatePost, "content" | "title">;
-  action: string;
-  typed: Typed;
-  errors: FieldErrors | undefined;
+/** What a writer can still change. If the database cannot be reached, it is what was typed. */
+function editableTexts({ post, typed, problem }: PrivateLinkPage): Typed | undefined {
+  if (!post) return typed?.["content"] !== undefined && problem?.status === 503 ? typed : undefined;
+  const { author, title, content } = post;
+  return post.editableUntil ? { author, title, content } : undefined;
 }
 
-export function EditForm({ post, action, typed, errors }: EditFormProps) {
-  const fields = [...(post.title === undefined ? [] : [titleField]), textField("Your text", 8)];
-  return (
-    <form className="form" method="post" action={action}>
-      {fields.map((field) => (
-        <FieldView
-          key={field.name}
-          form="edit"
-          field={field}
-          value={typed[field.name] ?? post[field.name]}
-          error={errors?.[field.name]}
-        />
-      ))}
-      <p>You can change your post for {editMinutes} minutes after posting it.</p>
-      <div className="cluster form-buttons">
-        <button className="button" type="submit" name="action" value="edit">
-          Save changes
-        </button>
-      </div>
-    </form>
+/** The fields of the form with which the post was written, if its writer can change them. */
+export const editableFields = (kind: PostType, texts: Typed): Field[] =>
+  postForms[kind].fields.filter(
+    ({ name }) => name in editablePost.shape && texts[name] !== undefined,
   );
-}

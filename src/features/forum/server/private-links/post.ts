@@ -50,11 +50,11 @@ export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
 type Edit = Extract<PrivatePostInput, { action: "edit" }>;
 
 /** An edit can hold a post but never publish one. @throws HttpError 404, 429, or 409 with the reason */
-export async function editPrivatePost(token: string, { content, title }: Edit) {
+export async function editPrivatePost(token: string, { author, content, title }: Edit) {
   const post = await findPrivatePost(token);
   const limit = { key: `edit:${hashOf(token)}`, most: editsInWindow };
   await charge([limit], "Too many changes in a short time.");
-  const words = { author: post.author, title: title ?? post.title, content };
+  const words = { author: author ?? post.author, title: title ?? post.title, content };
   const judgement = await assess(words, { token: "good", trapped: false }, post.badge);
   const table = tableOf[post.kind];
   const secret = hashOf(token);
@@ -67,7 +67,7 @@ export async function editPrivatePost(token: string, { content, title }: Edit) {
   const edited = part(
     "edited",
     ["id", "status", "crisis"],
-    sql`UPDATE ${table} p SET content = ${content}, ${titleOf(post, title)}
+    sql`UPDATE ${table} p SET author = ${words.author}, content = ${content}, ${titleOf(post, title)}
       edited_at = now(), version = version + 1, reviewed = false,
       score = ${verdict.score}, reasons = ${verdict.reasons},
       crisis = crisis OR ${judgement.crisis}::boolean, fingerprint = ${judgement.fingerprint ?? null}::text,
