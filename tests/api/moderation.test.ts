@@ -473,6 +473,7 @@ test("marks the posts since the last visit, until half an hour after this one", 
   expect(await isNew()).toEqual([true, false]);
   const page = await (await send("/desk?show=recent", { headers: ana })).text();
   expect(page.match(/>New</g)).toHaveLength(1);
+  await query(sql`UPDATE discussion_replies SET created_at = created_at - interval '40 minutes'`);
   await query(sql`UPDATE users SET seen_at = now() - interval '31 minutes'`);
   expect(await isNew()).toEqual([false, false]);
 });

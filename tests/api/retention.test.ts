@@ -127,14 +127,15 @@ test("deletes old rows of every table whose rows have an age, except those that 
   await query(sql`TRUNCATE users CASCADE`);
   await query(sql`INSERT INTO users (id, username, password) VALUES (1, 'ana', '')`);
   const byTable = Map.groupBy(await columns(), ({ table }) => table);
-  const aged = [...byTable].filter(([, all]) => all.some(isTime));
+  const hasAge = (column: Column) => isTime(column) && column.required;
+  const aged = [...byTable].filter(([, all]) => all.some(hasAge));
   for (const [table, all] of aged) await insertOldRow(table, all);
 
   await forget();
 
   const left: string[] = [];
   for (const [table, all] of aged) {
-    const times = all.filter((column) => isTime(column) && column.required);
+    const times = all.filter(hasAge);
     const isOld = times.map(({ name }) => sql`${sql.identifier(name)} < '2002-01-01'`);
     const rows = await query(
       sql`SELECT FROM ${sql.identifier(table)} WHERE ${sql.join(isOld, sql` AND `)}`,
