@@ -92,7 +92,7 @@ test("creates the first account, answers a crisis with a badge, and leaves a set
   await answer.fill(`You are not alone ${text}`);
   await expectNoViolations(page, "main");
   await crisis.getByRole("button", { name: "Post answer" }).click();
-  await expect(crisis).toContainText("Your answer is on the site.");
+  await expect(crisis).toContainText("You answered it.");
   await expect(crisis).toContainText("Answered");
   await expect(list(page, "Waiting")).toHaveText("Waiting (0)");
   await button(page, "Sign out").press("Enter");
@@ -161,9 +161,16 @@ test("approves, removes and restores a held post on a phone, and lets its author
   await expect(card(ada, text)).toContainText(/1 report.*“It sells something”/);
   await card(ada, text).getByRole("button", { name: "Remove" }).click();
   await expect(card(ada, text)).toContainText("You removed it.");
+  await list(ada, "Removed").click();
+  await card(ada, text).getByRole("button", { name: "Restore" }).click();
+  await expect(card(ada, text)).toContainText("You restored it.");
+
+  await openDiscussion(ada);
+  await card(ada, text).getByRole("button", { name: "Remove" }).click();
+  await expect(card(ada, text)).toContainText("You removed it.");
+  await expect(card(ada, text)).toBeInViewport();
   await openDiscussion(page);
   await expect(page.getByText(text)).toHaveCount(0);
-  await list(ada, "Removed").click();
   await card(ada, text).getByRole("button", { name: "Restore" }).click();
   await expect(card(ada, text)).toContainText("You restored it.");
 
@@ -209,6 +216,10 @@ test("keeps the list, the place and a half-written answer through conflicts, a l
   );
   await expect(card(page, first).getByRole("button", { name: "Restore" })).toBeInViewport();
   await expect(answer).toHaveValue("Half an answer");
+  await list(page, "Recent").click();
+  await expect(answer).toHaveValue("Half an answer");
+  await list(page, "Waiting").click();
+  await expect(answer).toHaveValue("Half an answer");
 
   await page.route("**/desk", (route) => route.abort());
   await press(second, "Remove");
@@ -249,7 +260,7 @@ test.describe("without JavaScript", () => {
     await expect(answer).toHaveValue("Half an answer");
     await answer.fill(`A whole answer ${second}`);
     await button(page, "Post answer").first().click();
-    await expect(card(page, second)).toContainText("Your answer is on the site.");
+    await expect(card(page, second)).toContainText("You answered it.");
     await expect(page).toHaveURL(/show=waiting&search=pills.example&at=reply-\d+/);
     await expect(card(page, second)).toBeInViewport();
   });

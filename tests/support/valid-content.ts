@@ -167,8 +167,10 @@ const site = {
 const words = [{ name: "Gambling", phrases: ["casino", "free spins"] }];
 
 const moderation = {
+  closed: false,
   waits: words,
   spam: words,
+  names: ["admin"],
 };
 
 const pageMeta = {

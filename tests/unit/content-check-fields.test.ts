@@ -49,7 +49,7 @@ const wrong: [Change, string][] = [
   [drop("site.json"), "content/site.json: the file is missing."],
   [
     change("moderation.json", "free spins", "(free|spins)"),
-    'content/moderation.json:7 Phrases (waits.0.phrases.1): found "(free|spins)". Expected a phrase such as "dr/baba ... herb*", without other signs. For example: "shut up and die".',
+    'content/moderation.json:8 Phrases (waits.0.phrases.1): found "(free|spins)". Expected a phrase such as "dr/baba ... herb*", without other signs. For example: "shut up and die".',
   ],
 ];
 

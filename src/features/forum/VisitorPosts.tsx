@@ -1,6 +1,8 @@
+import { useStore } from "@nanostores/react";
 import { formatDate } from "../../lib/format-date.ts";
 import type { PostType } from "../../lib/post-types.ts";
 import { FormattedText } from "../../ui/FormattedText.tsx";
+import { $isModerator } from "./moderator.ts";
 import { findMyPost, type MyPost, myPostLabel } from "./own-posts/my-post.ts";
 import type { Post } from "./schema/post.ts";
 import { WriterBadge } from "./WriterBadge.tsx";
@@ -63,15 +65,29 @@ interface FooterProps {
   mine?: Props["mine"];
 }
 
-/** A link to report a post, or to edit or delete the visitor's own. */
+/** A link to report a post, or to edit or delete the visitor's own. Moderators can remove the post. */
 export function PostFooter({ kind, id, editedAt, mine }: FooterProps) {
   const own = mine && findMyPost(mine, kind, id);
+  const isModerator = useStore($isModerator, { ssr: "initial" });
   return (
     <footer className="cluster hint post-foot">
       <span>
-        {own ? (
-          <MyPostLink post={own} />
-        ) : (
+        {own && <MyPostLink post={own} />}
+        {!own && isModerator && (
+          // The moderators' page then shows the post, with a button to restore it.
+          <form method="post" action="/desk">
+            <input type="hidden" name="show" value="recent" />
+            <button
+              className="tap form-clear"
+              type="submit"
+              name="do"
+              value={`remove ${kind}-${id}`}
+            >
+              Remove
+            </button>
+          </form>
+        )}
+        {!own && !isModerator && (
           <a className="tap" href={`/report?kind=${kind}&id=${id}`} rel="nofollow">
             Report
           </a>

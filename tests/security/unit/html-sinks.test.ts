@@ -37,7 +37,7 @@ test("turns text into markup only in these reviewed places", () => {
       "src/features/text/ProseLink.astro 3",
       // Placeholders that `renderTemplate` fills with HTML from React.
       "src/pages/templates/discussions-coming-soon.astro 2",
-      "src/pages/templates/discussions.astro 3",
+      "src/pages/templates/discussions.astro 5",
       "src/features/forum/Thread.island.tsx 1",
       "src/features/moderation/Desk.island.tsx 1",
       "src/pages/templates/search.astro 4",

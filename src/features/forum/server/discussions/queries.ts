@@ -60,13 +60,12 @@ export async function getDiscussion(id: number): Promise<Discussion | undefined>
 }
 
 export function toDiscussion(row: Row): Discussion {
-  const { sample, ...rest } = withoutNulls(row);
-  const locked = row.locked || areDiscussionsClosed();
+  const { sample, locked, ...rest } = withoutNulls(row);
   return {
     ...rest,
     title: rest.deleted ? deletedTitle : rest.title,
     ...(sample && { sample }),
-    ...(locked && { locked }),
+    ...((locked || areDiscussionsClosed()) && { locked: true }),
   };
 }
 
