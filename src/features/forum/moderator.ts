@@ -5,5 +5,7 @@ export const $isModerator = atom(false);
 
 // `src/lib/theme.ts` sets it before the first paint.
 onMount($isModerator, () =>
-  $isModerator.set(document.documentElement.dataset["moderator"] === "1"),
+  $isModerator.set(
+    typeof document !== "undefined" && document.documentElement.dataset["moderator"] === "1",
+  ),
 );

@@ -50,9 +50,7 @@ export function ReviewCard(props: Props) {
           />
           <span>
             {`${kind}, `}
-            <time dateTime={createdAt} title={formatMoment(createdAt)}>
-              {agoText(createdAt, now)}
-            </time>
+            <span title={formatMoment(createdAt)}>{agoText(createdAt, now)}</span>
           </span>
         </label>
       </header>
