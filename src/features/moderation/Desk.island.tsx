@@ -31,11 +31,11 @@ function LiveDesk(served: DeskData) {
     if (hasLeft) removeDraft(draftName, readDraft(draftName)?.id);
   }, [isSignedIn, hasLeft]);
   useLayoutEffect(() => {
-    if (isSignedIn) restoreAnswers(form.current);
-  }, [isSignedIn]);
+    if (isSignedIn) restoreAnswers(form.current, served.helpText);
+  }, [isSignedIn, served]);
   // An answer that was posted is empty now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads what the new data shows
-  useEffect(() => saveAnswers(form.current), [data]);
+  useEffect(() => saveAnswers(form.current, served.helpText), [data]);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     const { currentTarget, nativeEvent } = event;
@@ -57,7 +57,7 @@ function LiveDesk(served: DeskData) {
       {...data}
       isBusy={isBusy}
       onSubmit={onSubmit}
-      onInput={() => saveAnswers(form.current)}
+      onInput={() => saveAnswers(form.current, served.helpText)}
       formRef={form}
     />
   );
@@ -91,21 +91,19 @@ const draftName = "desk";
 const answersIn = (form: HTMLFormElement | null) =>
   Array.from(form?.elements ?? []).filter((field) => field instanceof HTMLTextAreaElement);
 
-function saveAnswers(form: HTMLFormElement | null) {
-  const shown = answersIn(form).map(({ name, value, defaultValue }) => [
-    name,
-    value === defaultValue ? "" : value,
-  ]);
+/** @param begun the text with which an answer begins */
+function saveAnswers(form: HTMLFormElement | null, begun: string) {
+  const shown = answersIn(form).map(({ name, value }) => [name, value === begun ? "" : value]);
   const draft = readDraft(draftName);
   if (shown.length > 0)
     saveDraft(draftName, { ...draft?.values, ...Object.fromEntries(shown) }, draft?.id);
 }
 
-function restoreAnswers(form: HTMLFormElement | null) {
+function restoreAnswers(form: HTMLFormElement | null, begun: string) {
   const saved = readDraft(draftName)?.values ?? {};
   for (const answer of answersIn(form)) {
     const text = saved[answer.name];
-    if (!text || answer.value !== answer.defaultValue) continue;
+    if (!text || !["", begun].includes(answer.value)) continue;
     answer.value = text;
     answer.closest("details")?.setAttribute("open", "");
   }
