@@ -36,9 +36,6 @@ export const visitorsOfNetwork = 4;
 /** Days (UTC) until a salt and everything counted with it are deleted. */
 export const saltDays = 1;
 
-/** Minutes for which the last salt is kept, so that a form that is sent again after midnight has the same sender. */
-export const saltGraceMinutes = 60;
-
 /** Days until the record of an email is deleted, sent or not. */
 export const mailDays = 7;
 

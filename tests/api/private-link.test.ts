@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { maxLength } from "../../src/lib/limits.ts";
 import { setEnv } from "../../src/server/env.ts";
-import { forget } from "../../src/server/privacy/forget.ts";
 import { asForm, kinds, newKey } from "../support/posts.ts";
 import { recordPurges } from "../support/purges.ts";
 import {
@@ -214,26 +213,6 @@ test.each([
 
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ error: "Some fields are not valid", fields });
-});
-
-test("recognises only the sender of a form, until an hour after midnight", async () => {
-  const form = asForm({ ...typed, formToken: "a token before midnight" });
-  const dayAfter = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 86_400_000;
-  const sendAt = async (minutes: number, ip?: string) => {
-    vi.setSystemTime(dayAfter + minutes * 60_000);
-    await forget();
-    return (await postForm(path, form, {}, ip)).headers.get("Location");
-  };
-  vi.useFakeTimers({ toFake: ["Date"] });
-  const first = await sendAt(-10);
-  const again = [await sendAt(10), await sendAt(59)];
-  const others = [await sendAt(10, "203.0.113.9"), await sendAt(61)];
-  vi.useRealTimers();
-
-  expect(first).toContain("own=");
-  expect(again).toEqual([first, first]);
-  expect(others).toEqual(["/discussions/1", "/discussions/1"]);
-  expect(await query(sql`SELECT day FROM visitor_salts`)).toHaveLength(1);
 });
 
 test("returns the link again only to the same browser at the same address", async () => {

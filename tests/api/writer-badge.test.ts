@@ -48,17 +48,6 @@ test("does not mark visitors, whatever they send", async () => {
   }
 });
 
-test("holds a post with the name of an account, and does not tell its writer why", async () => {
-  const answer = await postJson(replies, { ...typed, author: "Ana." }, newKey());
-  const { own } = await answer.json();
-  const [held] = await reviewPosts(ana);
-
-  expect(answer.status).toBe(202);
-  expect(held?.reasons).toContain("account-name");
-  expect(await getText(own)).not.toContain("account");
-  expect(await getText(`/api${own}`)).not.toContain("account");
-});
-
 test.each(["NTKOC", "Thе Crеator", "nimda"])("refuses a visitor the name %s", async (author) => {
   const refused = await postJson(replies, { ...typed, author }, newKey());
   expect(refused.status).toBe(400);

@@ -15,7 +15,7 @@ const names = (list: string): string[] =>
       line.replace(/\\u(.{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
     );
 
-const looksLike = (name: string) => looksOfficial(name, "NTKOC", ["boss", "maria.k"]);
+const looksLike = (name: string) => looksOfficial(name, "NTKOC");
 
 test("treats each of 150 imitations as official, in other scripts and ten languages", () => {
   expect(names(imitations).length).toBeGreaterThanOrEqual(150);
@@ -40,7 +40,6 @@ test.each([
   "Мария Кот",
   "Modesta",
   "Anna (from Leeds)",
-  "Bossa Nova",
   "Anna-Lena O'Brien",
   "Ms. J. R. Smith",
   "Badminton fan",
@@ -64,8 +63,7 @@ test.each([
 });
 
 test("compares names in any script", () => {
-  expect(looksOfficial("山田", "ＮＴ寄生虫", ["山田"])).toBe(true);
-  expect(looksOfficial("NT寄生虫 news", "ＮＴ寄生虫", [])).toBe(true);
-  expect(looksOfficial("Anna!", "寄生虫", ["山田"])).toBe(false);
-  expect(looksOfficial("☀", "☀", ["☀"])).toBe(false);
+  expect(looksOfficial("NT寄生虫 news", "ＮＴ寄生虫")).toBe(true);
+  expect(looksOfficial("Anna!", "寄生虫")).toBe(false);
+  expect(looksOfficial("☀", "☀")).toBe(false);
 });

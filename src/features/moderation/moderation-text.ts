@@ -3,7 +3,7 @@ import type { LoggedAction, ModerationAction } from "../../lib/post-types.ts";
 import { waitText } from "../../lib/wait-text.ts";
 import type { FailedAlert, ModerationList, Outcome, ReviewPost } from "./schema/moderation.ts";
 
-/** The reasons for which a post is held by themselves. `official-name` and `flood` are in older posts. */
+/** The reasons for which a post is held by themselves. Only older posts have `official-name` and `account-name`. */
 const sentences: Record<string, string> = {
   trap: "A program has filled in the form.",
   "account-name": "The name is like that of a moderator’s account.",

@@ -1,12 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import {
-  confirmDays,
-  mailDays,
-  saltDays,
-  saltGraceMinutes,
-  stoppedDays,
-} from "../../lib/limits.ts";
+import { confirmDays, mailDays, saltDays, stoppedDays } from "../../lib/limits.ts";
 import { database } from "../db/client.ts";
 import {
   comments,
@@ -32,15 +26,12 @@ const batch = 20_000;
  * @param now milliseconds
  */
 export async function forget(now = Date.now()): Promise<void> {
-  const timeBefore = (days: number, minutes = 0) =>
-    new Date(now - (days * 24 * 60 + minutes) * 60_000).toISOString();
-  const dayBefore = (days: number, minutes = 0) => timeBefore(days, minutes).slice(0, 10);
-  const firstDay = sql`${dayBefore(saltDays - 1)}::date`;
-  const firstSalt = sql`${dayBefore(saltDays - 1, saltGraceMinutes)}::date`;
+  const timeBefore = (days: number) => new Date(now - days * 86_400_000).toISOString();
+  const firstDay = sql`${timeBefore(saltDays - 1).slice(0, 10)}::date`;
   const before = (days: number) => sql`${timeBefore(days)}::timestamptz`;
 
   // The salts are deleted first, because a hash cannot be traced back to an IP address without its salt.
-  await remove(visitorSalts, sql`day < ${firstSalt}`);
+  await remove(visitorSalts, sql`day < ${firstDay}`);
   await remove(rateLimits, sql`window_start < ${firstDay}::timestamp AT TIME ZONE 'UTC'`);
   await remove(postLikes, sql`day < ${firstDay}`);
   await remove(discussionViews, sql`day < ${firstDay}`);

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { sql } from "drizzle-orm";
-import { saltGraceMinutes } from "../../lib/limits.ts";
 import { cachedPerDatabase, database } from "../db/client.ts";
 import { visitorSalts } from "../db/schema.ts";
 
@@ -11,18 +10,10 @@ import { visitorSalts } from "../db/schema.ts";
  */
 export const visitorId = (ip: string): Promise<string> => hashed(network(ip));
 
-/** The visitor's id of the day before, in the first hour of a day (UTC). */
-export async function earlierVisitorId(ip: string): Promise<string | undefined> {
-  const { rows } = await database().execute<{ salt: string }>(sql`
-    SELECT salt FROM ${visitorSalts}
-    WHERE day = ${graceDay()}::date AND day < ${today()}::date`);
-  return rows[0] && hashWith(rows[0].salt, network(ip));
-}
-
-const hashed = async (name: string) => hashWith(await saltOf(today()), name);
-
-const hashWith = (salt: string, name: string) =>
-  createHash("sha256").update(`${salt} ${name}`).digest("hex");
+const hashed = async (name: string) =>
+  createHash("sha256")
+    .update(`${await saltOf(today())} ${name}`)
+    .digest("hex");
 
 /** A limit for the wider network of an address: a /48, or a /24 of IPv4. */
 export async function networkLimit(key: string, ip: string, most: number) {
@@ -46,10 +37,7 @@ export function network(ip: string): string {
     .join(":");
 }
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-const today = () => dayOf(Date.now());
-
-const graceDay = () => dayOf(Date.now() - saltGraceMinutes * 60_000);
+const today = () => new Date().toISOString().slice(0, 10);
 
 const saltOf = cachedPerDatabase(async (day) => {
   const { rows } = await database().execute<{ salt: string }>(sql`

@@ -15,7 +15,7 @@ import { html, json, seeOther, uncached } from "../../../server/http/responses.t
 import { hashOf } from "../../../server/site-secret.ts";
 import { sendsMail } from "../../../server/site-settings.ts";
 import { overLimit } from "../../../server/visitors/rate-limit.ts";
-import { earlierVisitorId, networkLimit, visitorId } from "../../../server/visitors/visitor-id.ts";
+import { networkLimit, visitorId } from "../../../server/visitors/visitor-id.ts";
 import { helpNowId } from "../../help/HelpNow.tsx";
 import { helpNow } from "../../help/server/help-now.ts";
 import { sendDueMails } from "../../mail/server/send.ts";
@@ -132,12 +132,11 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     // Visitors of a cached page can have the same key for a form, but not for JSON.
     const isShared = sentAs === "form";
     // Neighbours can have the same IP address, so the sender of a form is also recognised by the browser.
-    const tokenOf = (sender: string) =>
-      createPrivateLinkToken(post.type, scopedKey, isShared ? browserOf(sender, request) : "");
-    const token = await tokenOf(visitor);
+    const sender = isShared ? browserOf(visitor, request) : "";
+    const token = await createPrivateLinkToken(post.type, scopedKey, sender);
     const { POST_LIMIT: limit } = readEnv();
-    const assessment = await assess(input, signals, writer?.role);
-    const sender = {
+    const assessment = assess(input, signals, writer?.role);
+    const from = {
       key: scopedKey,
       visitor,
       limit,
@@ -146,7 +145,7 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
       badge: writer?.role,
       notify,
     };
-    const submitted = await insertPost(toRow(target, input), sender, assessment);
+    const submitted = await insertPost(toRow(target, input), from, assessment);
     if (submitted.outcome === "limited")
       throw overLimit("Too many posts in a short time.", submitted.wait);
     if (submitted.outcome === "missing") throw await post.missing(target);
@@ -156,13 +155,10 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     if (submitted.outcome === "stored" && !submitted.held)
       await purge(post.changedTags(target, input, stored), visit);
     if (submitted.outcome === "stored") visit.waitUntil?.(sendDueMails());
-    const isOwn = (link: string) => hashOf(link) === submitted.secret;
-    const earlier = isShared && !isOwn(token) && (await earlierVisitorId(visit.ip));
-    const links = [token, ...(earlier ? [await tokenOf(earlier)] : [])];
-    const own = links.find(isOwn);
+    const isOwn = hashOf(token) === submitted.secret;
     const help = helpNow(input, request);
     const receipt = {
-      ...(own && { own: privateLinkPath(own) }),
+      ...(isOwn && { own: privateLinkPath(token) }),
       ...(submitted.held && { held: true }),
       ...(notify && { notify }),
       ...(help && { help }),

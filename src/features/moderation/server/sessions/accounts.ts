@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { signInLinkHours } from "../../../../lib/limits.ts";
 import type { Badge } from "../../../../lib/post-types.ts";
-import { cachedPerDatabase, database } from "../../../../server/db/client.ts";
+import { database } from "../../../../server/db/client.ts";
 import { type Part, part } from "../../../../server/db/part.ts";
 import { signInLinks, users } from "../../../../server/db/schema.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
@@ -26,12 +26,6 @@ export async function listAccountNames(): Promise<string[]> {
   const rows = await database().select({ username: users.username }).from(users);
   return rows.map(({ username }) => username);
 }
-
-/** The names of the accounts, at most ten minutes old. */
-export const accountNames = (): Promise<string[]> =>
-  namesAt(String(Math.floor(Date.now() / 600_000)));
-
-const namesAt = cachedPerDatabase(listAccountNames);
 
 const noAccounts = sql`NOT EXISTS (SELECT FROM ${users})`;
 

@@ -7,7 +7,6 @@ import { holdsEverything, site } from "../../../../server/site-settings.ts";
 import type { BotSignals } from "../../../forum/server/form-token.ts";
 import { tableOf } from "../../../forum/server/stored-post.ts";
 import { isUrgent } from "../../../help/danger.ts";
-import { accountNames } from "../sessions/accounts.ts";
 import { looksOfficial } from "./official-name.ts";
 import { fingerprintOf, holdFrom, signsOf, type Words } from "./rules.ts";
 
@@ -24,23 +23,17 @@ export interface Assessment {
  * @param badge set if the writer was signed in
  * @throws HttpError 400 for a name that no visitor may use
  */
-export async function assess(
-  words: Words,
-  form: BotSignals,
-  badge: Badge | undefined,
-): Promise<Assessment> {
+export function assess(words: Words, form: BotSignals, badge: Badge | undefined): Assessment {
   if (badge) return trusted;
-  if (looksOfficial(words.author, site().name, []))
+  if (looksOfficial(words.author, site().name))
     throw invalidFields({
       author:
         "This name could be taken for the site, its creator or a moderator. Please choose another name.",
     });
   const { points, reasons } = signsOf(words, form);
-  const isAccount = looksOfficial(words.author, "", await accountNames());
   return {
-    points: points + (isAccount ? holdFrom : 0),
-    // The writer does not learn this reason, because the names of accounts are used to sign in.
-    reasons: isAccount ? [...reasons, "account-name"] : reasons,
+    points,
+    reasons,
     crisis: isUrgent([words.author, words.title ?? "", words.content]),
     holdsAll: holdsEverything(),
     fingerprint: fingerprintOf(words),

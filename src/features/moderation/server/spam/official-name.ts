@@ -48,18 +48,14 @@ function exchanged(name: string): string[] {
  * True if visitors could mistake a name for that of the creator, a moderator or the site, or if it contains the site's
  * name.
  */
-export function looksOfficial(author: string, siteName: string, moderators: readonly string[]) {
+export function looksOfficial(author: string, siteName: string): boolean {
   // A name of symbols has an empty skeleton.
-  const accounts = moderators.map(skeleton).filter(Boolean);
   const site = skeleton(siteName);
   const names = readings(author).flatMap((name) => {
     const parts = words(name);
     return [parts.join(""), ...parts].map(once);
   });
-  return names.some(
-    (name) =>
-      officialNames.has(name) || accounts.includes(name) || (site !== "" && name.includes(site)),
-  );
+  return names.some((name) => officialNames.has(name) || (site !== "" && name.includes(site)));
 }
 
 /** The ways to read a name: letter by letter, TheWordsInIt, and 5ymb0ls as letters or as decoration. */
