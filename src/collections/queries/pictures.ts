@@ -5,8 +5,12 @@ import { poster as drawPoster } from "../../ui/drawings/poster.ts";
 import { type Poster, posterTitles } from "../schemas/posters.ts";
 
 type Found = Record<string, ImageMetadata>;
+// Other names, such as `a #2.jpg`, cannot be used, and Vite could not import them.
 const own: Found = import.meta.glob(
-  "/content/pictures/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}",
+  [
+    "/content/pictures/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}",
+    "!/content/pictures/*[^A-Za-z0-9_.-]*",
+  ],
   {
     eager: true,
     import: "default",
