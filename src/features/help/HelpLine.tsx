@@ -8,13 +8,14 @@ export const HelpLine = ({ help }: { help: PageHelp }) => (
   <p className="help-line">
     If you or someone else needs to talk:{" "}
     <span className="help-own">
-      {help.lines.map(({ country, crisis }) => {
-        const region = regionOf(country);
+      {help.lines.map((line) => {
+        const region = regionOf(line.country);
         return (
-          <span key={country} className={region && regionClass(region)}>
-            {crisis.map(({ name, phone, text }) => (
+          <span key={line.country} className={region && regionClass(region)}>
+            {line.crisis.map(({ name, phone, text }) => (
               <span key={name}>
-                {name} {phone ? linked(phone, "tel") : linked(`text ${text}`, "sms")}
+                <span aria-hidden="true">{phone ? name : `${name} text`}</span>{" "}
+                {phone ? linked(phone, "tel", name, line) : text && linked(text, "sms", name, line)}
                 {" · "}
               </span>
             ))}

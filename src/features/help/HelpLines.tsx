@@ -111,44 +111,59 @@ export function CountryLines({ country, lines = allKinds }: CountryProps) {
           .filter(({ href }) => href)
           .map(({ text, href }) => (
             <li key={text}>
-              <span>{emergencyWords}</span> <a href={href}>{text}</a>
+              <span aria-hidden="true">{emergencyWords}</span>{" "}
+              <a href={href} aria-label={labelOf("tel", text, emergencyWords, country)}>
+                {text}
+              </a>
             </li>
           ))}
         {lines
           .flatMap((kind) => country[kind] ?? [])
           .map((line) => (
-            <HelpLine key={line.name} {...line} />
+            <HelpLine key={line.name} {...line} country={country} />
           ))}
       </ul>
     </div>
   );
 }
 
-const HelpLine = ({ name, phone, text, hours }: Line) => (
-  <>
-    {phone && (
-      <li>
-        <span>{hours ? `${name} (${hours})` : name}</span> {linked(phone, "tel")}
-      </li>
-    )}
-    {text && (
-      <li>
-        <span>{name}: text</span> <span>{linked(text, "sms")}</span>
-      </li>
-    )}
-  </>
-);
+const HelpLine = ({ name, phone, text, hours, country }: Line & { country: Country }) => {
+  const shown = hours ? `${name} (${hours})` : name;
+  return (
+    <>
+      {phone && (
+        <li>
+          <span aria-hidden="true">{shown}</span> {linked(phone, "tel", shown, country)}
+        </li>
+      )}
+      {text && (
+        <li>
+          <span aria-hidden="true">{name}: text</span> {linked(text, "sms", name, country)}
+        </li>
+      )}
+    </>
+  );
+};
 
-export const linked = (line: string, scheme: "tel" | "sms") =>
+type Place = Pick<Country, "country" | "language">;
+
+/** The numbers of a line as links, which make sense without the text around them. A message is part of its link. */
+export const linked = (line: string, scheme: "tel" | "sms", name: string, place: Place) =>
   splitPhoneNumbers(line, scheme).map(({ text, href }) =>
     href ? (
-      <a key={href} href={href}>
+      <a key={href} href={href} aria-label={labelOf(scheme, text, name, place)}>
         {text}
       </a>
     ) : (
       text
     ),
   );
+
+/** Such as “Call 988, Suicide & Crisis Lifeline (United States)”. Only English countries get the verb. */
+function labelOf(scheme: "tel" | "sms", number: string, name: string, place: Place): string {
+  const verb = place.language ? "" : scheme === "tel" ? "Call " : "Text ";
+  return `${verb}${number}, ${name.replace(`${number} `, "")} (${place.country})`;
+}
 
 const Directory = ({ elsewhere }: Pick<PageHelp, "elsewhere">) => (
   <p>

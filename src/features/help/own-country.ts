@@ -10,8 +10,13 @@ export function showOwnCountry(): void {
   const [, named] = /-([A-Z]{2})\b/i.exec(language) ?? [];
   const region = named ?? new Intl.Locale(language).maximize().region;
   if (!region) return;
-  const own = `.help-own > .${regionClass(region)}`;
+  const country = `.${regionClass(region)}`;
+  const own = `.help-own > ${country}`;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${own} { display: revert } ${own} ~ .help-anywhere { display: none }`);
+  // The list of all countries does not repeat it.
+  sheet.replaceSync(
+    `${own} { display: revert } ${own} ~ .help-anywhere { display: none }
+    @media screen { .help-own ~ details ${country} { display: none } }`,
+  );
   document.adoptedStyleSheets.push(sheet);
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from "react";
+import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../../ui/Icon.tsx";
 import { island } from "../../../ui/island.tsx";
 import { current, type HeaderGroup, holds } from "../navigation.ts";
@@ -19,7 +19,21 @@ const isWide = () => matchMedia("(min-width: 70rem)").matches;
 function SiteMenu({ groups, path }: Props) {
   const menu = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const isClosing = useRef(false);
+  const [isReady, setReady] = useState(false);
+  useLayoutEffect(() => setReady(true), []);
   const closeMenu = () => menu.current?.hidePopover?.();
+
+  /** The end of this press closes an open menu, because the toggle is outside it. */
+  function startPress() {
+    isClosing.current = menu.current?.matches(":popover-open") ?? false;
+  }
+
+  /** With `popovertarget`, browsers add "expanded" to a label that says it already. */
+  function toggleMenu() {
+    if (isReady && !isClosing.current) menu.current?.togglePopover?.();
+    isClosing.current = false;
+  }
 
   /** The window itself may have lost the focus. */
   function leave({ relatedTarget }: FocusEvent) {
@@ -32,6 +46,24 @@ function SiteMenu({ groups, path }: Props) {
       <a className="help" href="#help">
         Get help<span className="visually-hidden"> now</span>
       </a>
+      <button
+        className="toggle"
+        type="button"
+        ref={toggle}
+        popoverTarget={isReady ? undefined : "site-menu"}
+        onPointerDown={startPress}
+        onClick={toggleMenu}
+        onBlur={leave}
+      >
+        <span className="shut">
+          <Icon name="menu" />
+          <span className="visually-hidden">Open navigation menu</span>
+        </span>
+        <span className="open">
+          <Icon name="close" />
+          <span className="visually-hidden">Close navigation menu</span>
+        </span>
+      </button>
       <nav
         id="site-menu"
         className="menu panel"
@@ -78,22 +110,6 @@ function SiteMenu({ groups, path }: Props) {
         <Icon name="search" />
         <span className="visually-hidden">Search</span>
       </a>
-      <button
-        className="toggle"
-        type="button"
-        ref={toggle}
-        popoverTarget="site-menu"
-        onBlur={leave}
-      >
-        <span className="shut">
-          <Icon name="menu" />
-          <span className="visually-hidden">Open navigation menu</span>
-        </span>
-        <span className="open">
-          <Icon name="close" />
-          <span className="visually-hidden">Close navigation menu</span>
-        </span>
-      </button>
     </>
   );
 }
