@@ -22,7 +22,7 @@ test("shows the discussion, its replies and the form", async () => {
   expect(page).toContain("<title>How to use Medical Experiences | NTKOC</title>");
   expect(page).toContain('content="Use this space to describe');
   expect(page).toContain("Replies (1)");
-  expect(page).toMatch(/<a [^>]*href="\/discussions">← Back to Discussions<\/a>/);
+  expect(page).toMatch(/<a [^>]*href="\/discussions">Back to Discussions<\/a>/);
   expect(page).toMatch(/id="reply-(\d+)".*Ada.*href="#reply-\1"><time.*>A first\nreply</s);
   expect(page).toContain('action="/api/discussions/1/replies"');
   expect(dataIn(page)).toMatchObject({

@@ -91,7 +91,7 @@ test("starts a discussion, and keeps its text after errors and a reload", async 
   await expect(page.getByRole("link", { name: "Edit or delete" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Report" })).toHaveCount(0);
   await expect(page).toHaveURL(/\/discussions\/\d+$/);
-  await page.getByRole("link", { name: "← Back to Discussions" }).click();
+  await page.getByRole("link", { name: "Back to Discussions" }).click();
   await expect(page).toHaveURL("/discussions");
   // The list of all categories may be full of other tests' discussions.
   await page.goto("/discussions?category=weekly-discussions");

@@ -22,7 +22,7 @@ test("starts a discussion by keyboard after correcting its errors", async ({ pag
   await write(page, page.getByLabel("Email (Private)"), "mara@example.org");
   await enter(page, form.getByRole("button", { name: "Post Discussion" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await enter(page, page.getByRole("link", { name: "← Back to Discussions" }));
+  await enter(page, page.getByRole("link", { name: "Back to Discussions" }));
   await expect(page.getByRole("main").getByRole("article").filter({ hasText: name })).toBeVisible();
 });
 

@@ -20,7 +20,7 @@ test("shows the numbers of the visitor’s country first, one per line", async (
   baseURL,
 }) => {
   for (const [locale, country, numbers] of [
-    ["en-GB", "United Kingdom", ["999", "116 123", "85258", "111"]],
+    ["en-GB", "United Kingdom", ["999", "116 123", "SHOUT to 85258", "111"]],
     ["ga", "Ireland", ["112", "999", "116 123"]],
     ["de-DE", undefined, []],
   ] as const)
@@ -32,6 +32,9 @@ test("shows the numbers of the visitor’s country first, one per line", async (
       await expect(rows.getByRole("link")).toHaveText([...numbers]);
       await expect(rows).toHaveCount(numbers.length);
       await expect(help.getByText(anywhere, { exact: true })).toBeVisible({ visible: !country });
+      await help.locator("summary").press("Enter");
+      await expect(help.getByText("Numbers in other languages")).toBeVisible();
+      // The list of all countries does not repeat it.
       if (country) await expect(help.getByText(country).filter({ visible: true })).toHaveCount(1);
       else await expect(help.getByRole("link", { name: "findahelpline.com" })).toBeVisible();
       await page.close();

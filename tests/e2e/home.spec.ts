@@ -8,7 +8,9 @@ test("opens a short video in a new tab or on the page of short videos, and cuts 
   const requested = await mockOtherHosts(context);
   await page.setViewportSize(phone);
   await page.goto("/");
-  const strip = page.getByRole("region", { name: "Short videos" });
+  const strip = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Short videos" }) });
   const text = strip.getByText(/^In this short video the creator asks .* \w+…$/);
   const lines = await text.evaluate((words) => {
     const height = Number.parseFloat(getComputedStyle(words).lineHeight);

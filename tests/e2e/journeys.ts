@@ -109,7 +109,7 @@ export const journeys: Journey[] = [
     name: "plays a video",
     path: "/media/5",
     async run(page) {
-      await page.getByRole("link", { name: "Play: Who counts as an expert?" }).click();
+      await page.getByRole("link", { name: "Play video: Who counts as an expert?" }).click();
       await expect(main(page).getByRole("group", { name: "Who counts" })).toBeFocused();
       // A form that was sent before React ran adds its comment to the address.
       await expect(page).toHaveURL(/\/media\/5(\?comment=|$)/);

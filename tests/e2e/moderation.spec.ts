@@ -154,7 +154,7 @@ test("approves, removes and restores a held post on a phone, and lets its author
   await reader.getByLabel("What is wrong with this post?").fill("It sells something");
   await button(reader, "Send report").click();
   await expect(reader.getByText("Thank you. A moderator will read your report.")).toBeVisible();
-  await reader.getByRole("link", { name: "← Back" }).click();
+  await reader.getByRole("link", { name: "Back" }).click();
   await expect(card(reader, text)).toBeInViewport();
 
   await list(ada, "Reported").click();

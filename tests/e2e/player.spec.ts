@@ -72,7 +72,7 @@ test("plays a video that was pressed while the code of its page was loading", as
   await mockVideos(page);
   const release = await holdScripts(page);
   await page.goto("/media/5");
-  await page.getByRole("link", { name: "Play: Who counts as an expert?" }).click();
+  await page.getByRole("link", { name: "Play video: Who counts as an expert?" }).click();
   await expect(page.locator("iframe")).toHaveCount(0);
   release();
   await expect(page.frameLocator("iframe").getByText("The video plays.")).toBeVisible();

@@ -39,7 +39,7 @@ test("prints every glossary term and the help lines of every country once, and n
   const visible = page.getByText(/^(United States|United Kingdom)$/).filter({ visible: true });
   await expect(visible).toHaveText(["United States", "United Kingdom"]);
   await expect(help.getByText("Numbers by country")).toBeHidden();
-  const text = help.getByRole("link", { name: "85258" }).filter({ visible: true });
+  const text = help.getByRole("link", { name: "Text SHOUT to 85258" }).filter({ visible: true });
   expect(await text.evaluate((link) => getComputedStyle(link, "::after").content)).toBe("none");
   await page.goto("/literature");
   // A slow browser can lose the medium on the way to another page.

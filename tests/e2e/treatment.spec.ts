@@ -50,7 +50,7 @@ test.describe("on a phone", () => {
     await watchShift(page);
     await page.goto(`${path}#wormwood`);
     await expect(card(page, "Wormwood").getByRole("heading", { level: 3 })).toBeInViewport();
-    const ownLink = page.getByRole("link", { name: "Link to Wormwood", exact: true });
+    const ownLink = card(page, "Wormwood").getByRole("link", { name: "Link to this part" });
     await expect(ownLink).toHaveAttribute("href", "#wormwood");
     await expect(card(page, "Wormwood").getByText("Other considerations")).toBeVisible();
     await expect(card(page, "Clove").getByText("Other considerations")).toBeHidden();

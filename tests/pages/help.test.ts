@@ -18,7 +18,7 @@ test("leads from the top of built and function-rendered pages to the help lines 
     for (const words of lines) expect(textOf(help), path).toContain(words);
     expect(linksIn(help), path).toEqual(
       expect.arrayContaining([
-        ["85258", "sms:85258"],
+        ["SHOUT to 85258", "sms:85258"],
         ["116 123", "tel:116123"],
         ["Do I need a doctor?", "/do-i-need-a-doctor"],
       ]),

@@ -83,6 +83,18 @@ test("shows the details of its content", async () => {
   ]);
 });
 
+test("has few landmarks, and a menu that follows its button", async () => {
+  const page = await launched.open("/");
+  const landmarks = [...page.querySelectorAll("nav, aside, section[aria-labelledby], search")];
+  const names = ["Main", "Get help now", "Media", "Health & Recovery", "Community"];
+  expect(landmarks).toEqual(names.map((name) => named(page, name)));
+  expect(textsOf(page, "header :is(a, button)").slice(1, 4)).toEqual([
+    "Get help now",
+    expect.stringMatching(/^Open navigation menu ?Close navigation menu$/),
+    "Home",
+  ]);
+});
+
 test("explains its name once on the home page and on About Me", async () => {
   for (const path of ["/", "/about"]) {
     const text = textOf((await launched.open(path)).body);

@@ -41,13 +41,14 @@ export const textsOf = (place: ParentNode, selector: string): string[] =>
 export const linksIn = (place: ParentNode, selector = "a"): [string, string | null][] =>
   [...place.querySelectorAll(selector)].map((link) => [textOf(link), link.getAttribute("href")]);
 
-/** Finds a section, list, navigation or figure by its label. @throws Error if there is none */
+/** Finds a section, list, navigation or figure by its label or heading. @throws Error if there is none */
 export function named(place: Document, name: string): Element {
   const labelOf = (one: Element) => {
     const id = one.getAttribute("aria-labelledby");
-    return one.getAttribute("aria-label") ?? textOf(id ? place.getElementById(id) : null);
+    const heading = id ? place.getElementById(id) : one.querySelector("h2");
+    return one.getAttribute("aria-label") ?? textOf(heading);
   };
-  const found = [...place.querySelectorAll("[aria-label], [aria-labelledby]")];
+  const found = [...place.querySelectorAll("[aria-label], [aria-labelledby], section")];
   const one = found.find((element) => labelOf(element) === name);
   if (!one) throw new Error(`Nothing is named "${name}", only: ${found.map(labelOf).join(", ")}`);
   return one;

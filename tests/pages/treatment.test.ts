@@ -139,6 +139,20 @@ test("shows the warning, who must not take it and the lack of trials before each
   }
 });
 
+test("has text that a screen reader reads in full words: folds with their card, ranges with “to”", () => {
+  for (const one of page.querySelectorAll(".risk-card"))
+    expect(textOf(one.querySelector("summary"))).toContain(
+      ` of ${textOf(one.querySelector("h3"))}`,
+    );
+  const dose = [...card("Turmeric").querySelectorAll("h4")].find((heading) =>
+    textOf(heading).startsWith("The creator’s dose"),
+  );
+  expect(textOf(dose?.nextElementSibling)).toBe("500-1000mg daily 500 to 1,000 mg daily");
+  const spoken = page.body.cloneNode(true) as Element;
+  for (const hidden of spoken.querySelectorAll("[aria-hidden], script")) hidden.remove();
+  expect(textOf(spoken)).not.toMatch(/\d[-–]\d+ ?(mg|\w+s\b)/);
+});
+
 test("links to frequency playlists in a new window, as complementary", () => {
   expect(textOf(named(page, "Frequencies"))).toContain("never replaces it");
   for (const name of tabs["Frequencies"] ?? []) {

@@ -24,6 +24,12 @@ const opensAsView =
 
 const glossaryFile = entry({
   term: field(text(80), "The term as textbooks write it.", "Formication"),
+  latin: field(
+    yesNo.default(false),
+    "Yes for a Latin name, such as that of a species, which screen readers then read as Latin.",
+    true,
+    "Latin name",
+  ),
   category: field(oneOf(categoryNames), "The tab that lists the term.", "clinical"),
   clinicalDefinition: field(
     text(600),

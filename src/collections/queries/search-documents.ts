@@ -62,16 +62,13 @@ const transcripts = await Promise.all([
   transcriptsOf("podcasts"),
 ]);
 
-/** The text below a heading. Smaller headings end in a colon. */
-const below = (lines: string[]) => inBody(lines.join("\n").replace(/^### .*$/gm, "$&:"));
-
 const texts = (await entries("pages")).map(
   ({ slug, introduction = "", words, lists = [], cards = [], sample }) => ({
     path: pageAddress("pages", slug, {}),
     introduction,
     lists: lists.flatMap(({ title, items }) => items.map((item) => `${title} ${item}`)),
     cards: cards.flatMap(({ title, text }) => [`${title}:`, text]),
-    parts: words.split(/^## /m),
+    parts: words.split(/^##+ /m),
     sample,
   }),
 );
@@ -88,7 +85,7 @@ const inSite: SearchDocument[] = Object.entries(pages).flatMap(([path, page]) =>
     parts.map((part) => {
       const [heading = "", ...rest] = part.split("\n");
       const title = `${heading} – ${page.title}`;
-      const text = sentences(...below(rest));
+      const text = sentences(...inBody(rest.join("\n")));
       return { kind: "Page", title, path: `${path}#${slug(heading)}`, text, ...example(sample) };
     }),
   );

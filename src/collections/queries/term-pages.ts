@@ -1,7 +1,9 @@
+import { slug as idOf } from "github-slugger";
 import { mediaPath, termPath } from "../../lib/entry-paths.ts";
 import { cardCollections } from "../descriptors/treatment.ts";
 import { linkAddress } from "../page-address.ts";
 import { createMentionFinder, relatedTerms } from "../term-mentions.ts";
+import { entries } from "./entries.ts";
 import { glossaryTabs, terms } from "./glossary.ts";
 import { media } from "./media.ts";
 import { treatmentTabs } from "./treatment.ts";
@@ -45,12 +47,29 @@ const inTreatment = byTerm(
   ),
 );
 
+const doctorPage = "do-i-need-a-doctor";
+const [, ...adviceParts] = (await entries("pages"))
+  .filter(({ slug }) => slug === doctorPage)
+  .flatMap(({ words }) => words.split(/^##+ /m));
+
+/** The parts of the advice from health services, by the terms that they link to. */
+const inAdvice = Map.groupBy(
+  adviceParts.flatMap((part) => {
+    const [title = ""] = part.split("\n");
+    const link = { href: `/${doctorPage}#${idOf(title)}`, title };
+    const links = part.matchAll(/\(\/glossary[#/]([\w-]+)\)/g);
+    return Array.from(links, ([, slug]) => ({ slug, ...link }));
+  }),
+  ({ slug }) => slug,
+);
+
 const related = relatedTerms(terms);
 
 export const termPages = glossaryTabs.flatMap(({ slug: category, label, terms }) =>
   terms.map((term) => ({
     term,
     category: { slug: category, label },
+    advice: inAdvice.get(term.slug) ?? [],
     related: (related.get(term.slug) ?? []).map(
       ({ slug, term: title }): TermLink => ({ href: termPath(slug), title }),
     ),

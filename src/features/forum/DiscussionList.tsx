@@ -21,10 +21,8 @@ interface Props {
 
 export function DiscussionList({ category, discussions, isLater, next }: Props) {
   return (
-    <section id="list" className="stack tight" aria-labelledby="list-title">
-      <h2 className="size-3" id="list-title">
-        {category ? categoryName(category) : "All Discussions"}
-      </h2>
+    <section id="list" className="stack tight">
+      <h2 className="size-3">{category ? categoryName(category) : "All Discussions"}</h2>
       {discussions.length === 0 ? (
         <NoDiscussions category={category} isLater={isLater} />
       ) : (

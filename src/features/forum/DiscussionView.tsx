@@ -15,11 +15,11 @@ interface Props {
 }
 
 export function DiscussionView({ discussion, news, mine }: Props) {
-  const { id, title, content, category, editedAt, deleted, sample } = discussion;
+  const { id, title, author, content, category, editedAt, deleted, sample } = discussion;
   return (
     <article id="discussion" className="discussion stack loose">
       <a className="tap back screen" href="/discussions">
-        ← Back to Discussions
+        Back to Discussions
       </a>
       <Posted kind="discussion" {...news} />
       <header className="stack">
@@ -30,7 +30,7 @@ export function DiscussionView({ discussion, news, mine }: Props) {
       {!deleted && (
         <>
           <FormattedText text={content} />
-          <PostFooter kind="discussion" id={id} editedAt={editedAt} mine={mine} />
+          <PostFooter kind="discussion" id={id} author={author} editedAt={editedAt} mine={mine} />
         </>
       )}
       {!sample && (

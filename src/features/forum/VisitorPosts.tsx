@@ -53,20 +53,27 @@ const Content = ({ kind, post, mine, isFocused }: ContentProps) => (
       </a>
     </header>
     <FormattedText text={post.content} />
-    <PostFooter kind={kind} id={post.id} editedAt={post.editedAt} mine={mine} />
+    <PostFooter
+      kind={kind}
+      id={post.id}
+      author={post.author}
+      editedAt={post.editedAt}
+      mine={mine}
+    />
   </>
 );
 
 interface FooterProps {
   kind: PostType;
   id: number;
+  author: string;
   /** ISO 8601; undefined if the post has not been edited. */
   editedAt?: string | undefined;
   mine?: Props["mine"];
 }
 
 /** A link to report a post, or to edit or delete the visitor's own. Moderators can remove the post. */
-export function PostFooter({ kind, id, editedAt, mine }: FooterProps) {
+export function PostFooter({ kind, id, author, editedAt, mine }: FooterProps) {
   const own = mine && findMyPost(mine, kind, id);
   const isModerator = useStore($isModerator, { ssr: "initial" });
   return (
@@ -84,12 +91,14 @@ export function PostFooter({ kind, id, editedAt, mine }: FooterProps) {
               value={`remove ${kind}-${id}`}
             >
               Remove
+              <span className="visually-hidden">{` the ${kind} by ${author}`}</span>
             </button>
           </form>
         )}
         {!own && !isModerator && (
           <a className="tap" href={`/report?kind=${kind}&id=${id}`} rel="nofollow">
             Report
+            <span className="visually-hidden">{` the ${kind} by ${author}`}</span>
           </a>
         )}
       </span>

@@ -12,6 +12,7 @@ import {
 import { flushSync } from "react-dom";
 import { isComposing } from "../../lib/is-composing.ts";
 import { island } from "../../ui/island.tsx";
+import { useTitle } from "../../ui/use-title.ts";
 import { queryInUrl, writeQuery } from "../search/query-url.ts";
 import { useSettled } from "../search/use-settled.ts";
 import { copyOf, createCardSearch, termsFound } from "./glossary-search.ts";
@@ -27,8 +28,8 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Milliseconds without typing until the URL changes. */
-const rest = 200;
+/** Milliseconds without typing until the number is announced and the URL changes. */
+const rest = 400;
 
 /** The number of results that are rendered at each keystroke. The others follow when there is time. */
 const firstResults = 8;
@@ -48,6 +49,7 @@ function GlossarySearch({ count, suggest, notice, children }: Props) {
   const drawn = useDeferredValue(query);
   const matches = useMemo(() => (search && query ? search(query) : []), [search, query]);
   const isShown = search !== undefined && query !== "";
+  const [announced] = useSettled(isShown ? termsFound(matches.length, query) : "", rest);
 
   /** Reads the cards on first use. */
   const prepare = () => setCards((known) => known ?? cardsOnPage());
@@ -61,6 +63,7 @@ function GlossarySearch({ count, suggest, notice, children }: Props) {
   const begin = useEffectEvent(() => enter(field.current?.value || queryInUrl()));
   useLayoutEffect(() => begin(), []);
 
+  useTitle(settled);
   useEffect(() => {
     if (settled !== undefined) writeQuery(settled);
   }, [settled]);
@@ -150,7 +153,7 @@ function GlossarySearch({ count, suggest, notice, children }: Props) {
             </button>
           </div>
           <p className="hint" role="status">
-            {isShown ? termsFound(matches.length, query) : ""}
+            {announced}
           </p>
         </form>
       </search>

@@ -3,7 +3,7 @@ import { KeptText } from "../../ui/KeptText.tsx";
 import { type ShownTerm, TermMeanings } from "./TermMeanings.tsx";
 
 interface Props {
-  terms: readonly (ShownTerm & { slug: string; term: string; category: string })[];
+  terms: readonly (ShownTerm & { slug: string; term: string; latin: boolean; category: string })[];
   /** The name of the tab. */
   label: string;
 }
@@ -14,7 +14,7 @@ export const TermCards = ({ terms, label }: Props) => (
     {terms.map((term) => (
       <article className={`card ${term.category}`} key={term.slug} id={term.slug}>
         <h3>
-          <a href={termPath(term.slug)}>
+          <a href={termPath(term.slug)} lang={term.latin ? "la" : undefined}>
             <KeptText text={term.term} />
           </a>
         </h3>

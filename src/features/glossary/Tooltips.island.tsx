@@ -106,7 +106,9 @@ function LinkOnPage({ link, ref, ...trigger }: TriggerProps & { link: HTMLAnchor
   });
 
   useLayoutEffect(() => {
-    if (!description) return;
+    // Only on the first link to a term, because screen readers read the whole definition each time.
+    const isFirst = link === document.querySelector(`a.term[href="${link.pathname}"]`);
+    if (!description || !isFirst) return;
     link.setAttribute("aria-describedby", description);
     return () => link.removeAttribute("aria-describedby");
   }, [link, description]);

@@ -48,6 +48,8 @@ export function copyOf({ card, words }: CardMatch): HTMLElement {
 
 function mark(text: string): HTMLElement {
   const element = document.createElement("mark");
+  // Screen readers would announce the start and the end of each.
+  element.role = "presentation";
   element.textContent = text;
   return element;
 }

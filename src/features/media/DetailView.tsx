@@ -57,15 +57,15 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
       onClose={onClose}
     >
       <div className="detail-sheet">
-        <form className="detail-head" method="dialog">
+        <div className="detail-head">
           <h2 id="detail-title" tabIndex={-1} ref={heading}>
             {title}
           </h2>
-          <button type="submit">
+          <button type="button" onClick={() => dialog.current?.close()}>
             <Icon name="close" />
             <span className="visually-hidden">Close</span>
           </button>
-        </form>
+        </div>
         <div className="detail-stage">
           <Stage item={item} watch={watch} />
         </div>
@@ -76,8 +76,7 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
               <NotVerified sample={sample} />
               {duration && (
                 <p className="hint">
-                  <span className="visually-hidden">Duration: </span>
-                  {duration}
+                  <span className="visually-hidden">Duration:</span> {duration}
                 </p>
               )}
             </div>
@@ -87,7 +86,9 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
             <ChosenCategory category={category} />
             {educational && (
               <p className="roomy">
-                <OutboundLink href={educational.href}>{educational.text}</OutboundLink>
+                <OutboundLink href={educational.href} spoken={`: ${title}`}>
+                  {educational.text}
+                </OutboundLink>
               </p>
             )}
             <p className="roomy">
@@ -113,7 +114,7 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
 function Stage({ item, watch }: Pick<Props, "item" | "watch">) {
   const { title, url, src, alt, photo = { src, width: 640, height: 360 } } = item;
   const image = <img {...photo} alt={alt} />;
-  if (!url) return image;
+  if (!url) return <img {...photo} alt={alt || title} />;
   if (isEmbed(url))
     return (
       <Player id="detail-player" title={title} url={url}>
@@ -124,10 +125,9 @@ function Stage({ item, watch }: Pick<Props, "item" | "watch">) {
     <div className="player">
       {image}
       <div className="detail-away">
-        <a className="button" href={watchUrl(url)} target="_blank" rel="noopener">
-          {watch} <Icon name="external" size={20} />
-          <span className="visually-hidden"> (opens a new tab)</span>
-        </a>
+        <OutboundLink className="button" href={watchUrl(url)} spoken={`: ${title}`} inline={false}>
+          {watch}
+        </OutboundLink>
       </div>
     </div>
   );

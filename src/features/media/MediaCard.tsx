@@ -61,7 +61,9 @@ export function MediaCard({ item, eager, onOpen }: Props) {
         </p>
         {educational && (
           <p className="roomy">
-            <OutboundLink href={educational.href}>{educational.text}</OutboundLink>
+            <OutboundLink href={educational.href} spoken={`: ${title}`}>
+              {educational.text}
+            </OutboundLink>
           </p>
         )}
         <ChosenCategory category={category} />

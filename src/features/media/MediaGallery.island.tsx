@@ -9,6 +9,7 @@ import { ExampleNotice } from "../../ui/ExampleNotice.tsx";
 import { island } from "../../ui/island.tsx";
 import { PageLinks } from "../../ui/PageLinks.tsx";
 import { Tabs } from "../../ui/tabs/Tabs.island.tsx";
+import { useTitle } from "../../ui/use-title.ts";
 import { DetailView } from "./DetailView.tsx";
 import detailStyle from "./detail-view.css?url&no-inline";
 import { MediaGrid } from "./MediaGrid.tsx";
@@ -45,6 +46,7 @@ function MediaGallery({ on, lists, page, tabs, hasComments, help }: Props) {
   const items = lists.flatMap(({ items }) => items);
   const hasOtherPages = lists.some(({ count }) => count > 1);
   const { item, isUnknown, open, close } = useItemInUrl(items, hasOtherPages);
+  useTitle(item?.title);
   const shown = item && tabs ? lists.find(({ items }) => items.includes(item))?.id : undefined;
 
   // The page needs this style only for the dialog, so it is fetched once the page is idle.
@@ -82,11 +84,7 @@ function MediaGallery({ on, lists, page, tabs, hasComments, help }: Props) {
         </div>
       ) : (
         lists.map(({ id, title, count }, at) => (
-          <section
-            key={id}
-            className={`band wrap stack ${at === 0 ? "first" : ""}`}
-            aria-labelledby={id}
-          >
+          <section key={id} className={`band wrap stack ${at === 0 ? "first" : ""}`}>
             <h2 id={id}>{page > 1 ? `Page ${page} of ${count}` : title}</h2>
             {contents[at]}
           </section>

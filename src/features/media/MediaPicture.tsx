@@ -22,8 +22,7 @@ export const MediaPicture = ({ picture, alt, icon, duration, sample, eager }: Pr
       <Icon name={icon} size={16} />
       {duration && (
         <span>
-          <span className="visually-hidden">Duration: </span>
-          {duration}
+          <span className="visually-hidden">Duration:</span> {duration}
         </span>
       )}
     </span>

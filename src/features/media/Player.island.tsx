@@ -14,12 +14,14 @@ interface Props {
   url: string;
   /** True on a page that works without JavaScript: the picture is then a link to the video's page. */
   isLink?: boolean;
+  /** The id of a text about the video. */
+  note?: string | undefined;
   /** The picture. */
   children: ReactNode;
 }
 
 /** A picture that the video replaces. The browser does not contact the video host until the visitor presses it. */
-export function Player({ id, title, url, isLink = false, children }: Props) {
+export function Player({ id, title, url, isLink = false, note, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const playing = useStore($starts, { keys: [id], ssr: "initial" })[id];
 
@@ -60,12 +62,13 @@ export function Player({ id, title, url, isLink = false, children }: Props) {
           target="_blank"
           rel="noopener"
           aria-controls={isEmbed(url) ? id : undefined}
+          aria-describedby={note}
           onClick={press}
         >
           {children}
           <PlayIcon />
           <span className="visually-hidden">
-            Play: {title}
+            {`Play video: ${title}`}
             <span className={isEmbed(url) ? "unscripted" : undefined}> (opens a new tab)</span>
           </span>
         </a>
@@ -73,7 +76,7 @@ export function Player({ id, title, url, isLink = false, children }: Props) {
         <button className="poster" type="button" onClick={press}>
           {children}
           <PlayIcon />
-          <span className="visually-hidden">Play</span>
+          <span className="visually-hidden">{`Play video: ${title}`}</span>
         </button>
       )}
     </div>

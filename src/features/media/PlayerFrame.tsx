@@ -29,19 +29,24 @@ export function PlayerFrame({ title, src, page }: Props) {
   if (state === "unavailable")
     return (
       <div className="unavailable" role="alert">
-        This video cannot be played here right now.
+        <p>This video cannot be played here right now.</p>
         <a className="tap" href={page} target="_blank" rel="noopener">
           Watch it on its own site (opens a new tab)
         </a>
       </div>
     );
   return (
-    <iframe
-      title={title}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-      src={src}
-      onLoad={() => setState((before) => (before === "loading" ? "loaded" : before))}
-    />
+    <>
+      <p className="visually-hidden" role="status">
+        {state === "loading" ? "Loading" : "Playing"}
+      </p>
+      <iframe
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        src={src}
+        onLoad={() => setState((before) => (before === "loading" ? "loaded" : before))}
+      />
+    </>
   );
 }

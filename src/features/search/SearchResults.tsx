@@ -30,8 +30,10 @@ export const SearchResults = ({ results, name }: Props) =>
     </li>
   ));
 
-// No bare text, because a translator would replace it and React could no longer change it.
-const mark = ({ text, found }: Piece) => (found ? <mark>{text}</mark> : <span>{text}</span>);
+// No bare text, because a translator would replace it and React could no longer change it. Without the role, because
+// screen readers would announce the start and the end of each.
+const mark = ({ text, found }: Piece) =>
+  found ? <mark role="presentation">{text}</mark> : <span>{text}</span>;
 
 /** A text with its matching words marked. Spread children need no keys. */
 const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>

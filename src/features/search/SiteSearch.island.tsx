@@ -12,6 +12,7 @@ import {
 import { flushSync } from "react-dom";
 import { cleanLine } from "../../lib/clean-text.ts";
 import { island } from "../../ui/island.tsx";
+import { useTitle } from "../../ui/use-title.ts";
 import { findDiscussions } from "../forum/api.ts";
 import { queryInUrl, writeQuery } from "./query-url.ts";
 import { SearchField } from "./SearchField.tsx";
@@ -57,6 +58,7 @@ function SiteSearch(props: Props) {
     return search && query !== undefined ? { query, ...search(query) } : undefined;
   }, [search, query]);
   const [settled, setSettled] = useSettled(found, rest);
+  const [presses, setPresses] = useState(0);
   const discussions = useDiscussions(hasBoard ? settled?.query : undefined);
 
   // Without a query, the server's results are still there.
@@ -75,6 +77,7 @@ function SiteSearch(props: Props) {
   const begin = useEffectEvent(() => follow(field.current?.value ?? ""));
   useLayoutEffect(() => begin(), []);
 
+  useTitle(settled?.query ?? (query === undefined ? text : undefined));
   useEffect(() => {
     if (settled) writeQuery(settled.query);
   }, [settled]);
@@ -83,6 +86,7 @@ function SiteSearch(props: Props) {
     if (!found) return;
     event.preventDefault();
     setSettled(found);
+    setPresses(presses + 1);
   }
 
   /** The pressed button disappears. */
@@ -115,7 +119,10 @@ function SiteSearch(props: Props) {
           onChange={(event) => follow(event.target.value)}
           onSubmit={submit}
         />
-        <p role="status">{announced()}</p>
+        <p role="status">
+          {/* Replaced by each press of Enter, so that screen readers announce the number again. */}
+          <span key={presses}>{announced()}</span>
+        </p>
         {hasFailed && (
           <p>
             <button className="button quiet" type="button" onClick={retry}>

@@ -42,7 +42,7 @@ interface ContentProps {
 export const PlainContent = ({ title, back, children }: ContentProps) => (
   <div className="stack">
     <a className="tap back screen" href={back.href}>
-      ← {back.label}
+      {back.label}
     </a>
     <h1>{title}</h1>
     {children}

@@ -58,7 +58,7 @@ export function TabRow({ label, tabs, layout, selected, isFirst, onSelect }: Pro
   }
 
   return (
-    <nav className={isFirst ? "tab-row upper" : "tab-row"} aria-label={label}>
+    <div className={isFirst ? "tab-row upper screen" : "tab-row screen"}>
       <div className={`tab-list ${layout}`} role="tablist" aria-label={label}>
         {tabs.map(({ id, label, short, icon }, at) => (
           <a
@@ -80,6 +80,6 @@ export function TabRow({ label, tabs, layout, selected, isFirst, onSelect }: Pro
           </a>
         ))}
       </div>
-    </nav>
+    </div>
   );
 }

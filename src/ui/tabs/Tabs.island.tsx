@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useRef } from "react";
 import { island } from "../island.tsx";
+import { useTitle } from "../use-title.ts";
 import { type Tab, TabRow, tabId } from "./TabRow.tsx";
 import { useHashTab } from "./use-hash-tab.ts";
 
@@ -19,6 +20,9 @@ interface Props {
 export function Tabs({ label, tabs, layout = "row", twice = false, shown, panels }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const [selected, select] = useHashTab(tabs[0]?.id, shown);
+  const opened = tabs.find(({ id }) => id === selected && id !== tabs[0]?.id);
+  // An item that is open in front of the tabs has its own title.
+  useTitle(shown ? undefined : opened?.label);
   const row = { tabs, layout, selected, onSelect };
 
   /** Scrolls back to the start of the panel, which can be far above a row. */

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import * as Toast from "@radix-ui/react-toast";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { island } from "../island.tsx";
 import { $toast, $toastDialog } from "./toasts.ts";
@@ -14,20 +14,35 @@ const removalDelay = 1_000_000;
 /** Pixels to the right that dismiss a toast. */
 const swipeThreshold = 50;
 
-/** The region of the toasts, which F8 focuses. Only in the browser, because Radix writes style attributes. */
+/**
+ * The region of the toasts, which F8 focuses. Not before the first toast or F8, because screen readers would announce
+ * an empty region on every page.
+ */
 function Toaster() {
-  const [isInBrowser, setInBrowser] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const toast = useStore($toast);
   const dialog = useStore($toastDialog);
-  useEffect(() => setInBrowser(true), []);
+  const list = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    const want = ({ key }: KeyboardEvent) => key === "F8" && setWanted(true);
+    document.addEventListener("keydown", want);
+    return () => document.removeEventListener("keydown", want);
+  }, []);
+
+  useEffect(() => {
+    if (isWanted) list.current?.focus();
+  }, [isWanted]);
+
   const toasts = (
     <>
       <CurrentToast />
-      <Toast.Viewport className="toasts screen" hotkey={["F8"]} />
+      <Toast.Viewport className="toasts screen" hotkey={["F8"]} ref={list} />
     </>
   );
   return (
     <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
-      {isInBrowser && (dialog ? createPortal(toasts, dialog) : toasts)}
+      {(toast || isWanted) && (dialog ? createPortal(toasts, dialog) : toasts)}
     </Toast.Provider>
   );
 }
@@ -61,6 +76,8 @@ function CurrentToast() {
       onOpenChange={forgetLater}
     >
       <Toast.Title className="toast-title">{title}</Toast.Title>
+      {/* Radix announces the texts without a space between them. */}
+      <span className="visually-hidden">. </span>
       {description && <Toast.Description>{description}</Toast.Description>}
       {action && (
         <Toast.Action className="button quiet" altText={action.altText} onClick={action.run}>

@@ -131,6 +131,7 @@ export function PostFormView(props: PostFormProps) {
   return (
     <form
       className="form"
+      aria-label={props.submit}
       name={props.draftName}
       method="post"
       action={action}

@@ -33,7 +33,11 @@ export async function showSearchPage(request: Request): Promise<Response> {
   const discussions = await visitorsDiscussions(query);
   const first = helpFor(typed);
   const page = renderTemplate(await readTemplate("search"), {
-    words: { QUERY: typed, STATUS: problem ?? statusOf(query, found, discussions) },
+    words: {
+      QUERY: typed,
+      TITLE_QUERY: typed && `${typed} – `,
+      STATUS: problem ?? statusOf(query, found, discussions),
+    },
     html: {
       results: renderToStaticMarkup(
         <>

@@ -1,4 +1,4 @@
-import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, useLayoutEffect, useRef } from "react";
 import { Icon } from "../../../ui/Icon.tsx";
 import { island } from "../../../ui/island.tsx";
 import { current, type HeaderGroup, holds } from "../navigation.ts";
@@ -20,8 +20,6 @@ function SiteMenu({ groups, path }: Props) {
   const menu = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const isClosing = useRef(false);
-  const [isReady, setReady] = useState(false);
-  useLayoutEffect(() => setReady(true), []);
   const closeMenu = () => menu.current?.hidePopover?.();
 
   /** The end of this press closes an open menu, because the toggle is outside it. */
@@ -29,9 +27,11 @@ function SiteMenu({ groups, path }: Props) {
     isClosing.current = menu.current?.matches(":popover-open") ?? false;
   }
 
-  /** With `popovertarget`, browsers add "expanded" to a label that says it already. */
+  // With it, browsers add "expanded" to a label that says so already.
+  useLayoutEffect(() => toggle.current?.removeAttribute("popovertarget"), []);
+
   function toggleMenu() {
-    if (isReady && !isClosing.current) menu.current?.togglePopover?.();
+    if (!isClosing.current) menu.current?.togglePopover?.();
     isClosing.current = false;
   }
 
@@ -50,7 +50,7 @@ function SiteMenu({ groups, path }: Props) {
         className="toggle"
         type="button"
         ref={toggle}
-        popoverTarget={isReady ? undefined : "site-menu"}
+        popoverTarget="site-menu"
         onPointerDown={startPress}
         onClick={toggleMenu}
         onBlur={leave}
