@@ -1,27 +1,23 @@
 import { OutboundLink } from "../../ui/OutboundLink.tsx";
 import { helpList, linked, type PageHelp } from "./HelpLines.tsx";
-import { regionClass } from "./own-country.ts";
-import { regionOf } from "./region-of.ts";
+import { classOf } from "./region-of.ts";
 
 /** One calm line for every writer: the crisis lines of the visitor's country, and a link to all others. */
 export const HelpLine = ({ help }: { help: PageHelp }) => (
   <p className="help-line">
     If you or someone else needs to talk:{" "}
     <span className="help-own">
-      {help.lines.map((line) => {
-        const region = regionOf(line.country);
-        return (
-          <span key={line.country} className={region && regionClass(region)}>
-            {line.crisis.map(({ name, phone, text }) => (
-              <span key={name}>
-                <span aria-hidden="true">{phone ? name : `${name} text`}</span>{" "}
-                {phone ? linked(phone, "tel", name, line) : text && linked(text, "sms", name, line)}
-                {" · "}
-              </span>
-            ))}
-          </span>
-        );
-      })}
+      {help.lines.map((line) => (
+        <span key={line.country} className={classOf(line.country)}>
+          {line.crisis.map(({ name, phone, text }) => (
+            <span key={name}>
+              <span aria-hidden="true">{phone ? name : `${name} text`}</span>{" "}
+              {phone ? linked(phone, "tel", name, line) : text && linked(text, "sms", name, line)}
+              {" · "}
+            </span>
+          ))}
+        </span>
+      ))}
       <span className="help-anywhere">
         your local emergency number ·{" "}
         <OutboundLink href={help.elsewhere.url}>{help.elsewhere.name}</OutboundLink>

@@ -2,8 +2,7 @@ import type { Site } from "../../collections/schemas/site.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { OutboundLink } from "../../ui/OutboundLink.tsx";
-import { regionClass } from "./own-country.ts";
-import { regionOf } from "./region-of.ts";
+import { classOf } from "./region-of.ts";
 import type { HelpNow } from "./schema.ts";
 import { splitPhoneNumbers } from "./split-phone-numbers.ts";
 
@@ -43,7 +42,11 @@ export const HelpList = ({ help }: Pick<Props, "help">) => (
       </summary>
       <div className="help-countries">
         {help.lines.map((country) => (
-          <CountryLines key={country.country} country={country} />
+          <CountryLines
+            key={country.country}
+            country={country}
+            className={classOf(country.country)}
+          />
         ))}
         <div>
           <p className="help-country">Elsewhere</p>
@@ -74,7 +77,12 @@ function OwnCountry({ help, lines = allKinds }: Props) {
     <div className="help-own">
       {/* `own-country.ts` shows one of these. */}
       {help.lines.map((country) => (
-        <CountryLines key={country.country} country={country} lines={lines} />
+        <CountryLines
+          key={country.country}
+          country={country}
+          lines={lines}
+          className={classOf(country.country)}
+        />
       ))}
       <div className="help-anywhere">
         <Anywhere {...help} hasDirectory={lines.includes("crisis")} />
@@ -96,15 +104,14 @@ export const Anywhere = ({ elsewhere, hasDirectory = true }: AnywhereProps) => (
 interface CountryProps {
   country: Country;
   lines?: readonly Kind[];
+  className?: string | undefined;
 }
 
 /** One number per line. */
-export function CountryLines({ country, lines = allKinds }: CountryProps) {
+export function CountryLines({ country, lines = allKinds, className }: CountryProps) {
   const { language, emergencyWords = "Emergency" } = country;
-  // The names of other languages' countries are not English, and no rule is about them.
-  const region = language ? undefined : regionOf(country.country);
   return (
-    <div className={region && regionClass(region)} lang={language} dir={language && "auto"}>
+    <div className={className} lang={language} dir={language && "auto"}>
       <p className="help-country">{country.country}</p>
       <ul role="list">
         {splitPhoneNumbers(country.emergency)
