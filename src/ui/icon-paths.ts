@@ -4,26 +4,16 @@ const leadsOut =
 const envelope =
   '<rect x="3" y="5" width="18" height="14" rx="2.5"/><path d="m3.8 7 8.2 6.2L20.2 7"/>';
 
-/** Icons with round strokes, in a view box of 24 by 24. */
+/** Icons with round strokes, in a view box of 24 by 24. Islands load them. */
 export const icons = {
-  video:
-    '<rect x="3" y="5.5" width="18" height="13" rx="3.5"/><path d="m10.4 9.4 4.4 2.6-4.4 2.6z"/>',
-  "short-video":
-    '<rect x="6.5" y="2.5" width="11" height="19" rx="3"/><path d="m10.6 9.6 4 2.4-4 2.4z"/>',
   photo:
     '<rect x="3" y="4.5" width="18" height="15" rx="3"/><circle cx="8.5" cy="9.5" r="1.6"/><path d="m4 17 5.2-4.6 3.4 2.8 4-4.2L21 15.6"/>',
-  x: '<path d="m5 4.5 14 15M19 4.5l-14 15"/>',
-  newsletter: envelope,
-  mail: envelope,
   chevron: '<path d="m6.5 9.5 5.5 5.5 5.5-5.5"/>',
   menu: '<path d="M4 7.5h16M4 12.5h16M4 17.5h10"/>',
   close: '<path d="m6 6.5 12 12M18 6.5l-12 12"/>',
-  up: '<path d="m6.5 14.5 5.5-5.5 5.5 5.5"/>',
-  arrow: '<path d="M4.5 12h15M13.5 6l6 6-6 6"/>',
   external: `<path d="${leadsOut}"/>`,
   play: '<path d="M8.5 5.5v13l10.5-6.5z" fill="currentColor"/>',
   search: '<circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/>',
-  feed: '<path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14"/><circle cx="6" cy="18" r="1.2"/>',
   heart:
     '<path d="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z"/>',
   parasites: '<circle cx="12" cy="12" r="8.5"/><circle cx="14" cy="10.5" r="4"/>',
@@ -37,6 +27,22 @@ export const icons = {
     '<path d="M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6z"/><path d="M12 8.5v6M9 11.5h6"/>',
   medical: '<path d="M9.5 4h5v5.5H20v5h-5.5V20h-5v-5.5H4v-5h5.5z"/>',
   systemic: '<path d="M3 12.5h4l2.5-6.5 4.5 12 2.5-5.5H21"/>',
+  arrow: '<path d="M4.5 12h15M13.5 6l6 6-6 6"/>',
+} as const;
+
+export type IconName = keyof typeof icons;
+
+/** More icons, for parts that only the build renders. */
+export const pageIcons = {
+  video:
+    '<rect x="3" y="5.5" width="18" height="13" rx="3.5"/><path d="m10.4 9.4 4.4 2.6-4.4 2.6z"/>',
+  "short-video":
+    '<rect x="6.5" y="2.5" width="11" height="19" rx="3"/><path d="m10.6 9.6 4 2.4-4 2.4z"/>',
+  x: '<path d="m5 4.5 14 15M19 4.5l-14 15"/>',
+  newsletter: envelope,
+  mail: envelope,
+  up: '<path d="m6.5 14.5 5.5-5.5 5.5 5.5"/>',
+  feed: '<path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14"/><circle cx="6" cy="18" r="1.2"/>',
   diet: '<path d="M3.5 12h17a8.5 8.5 0 0 1-5 7.5h-7a8.5 8.5 0 0 1-5-7.5z"/><path d="M12 12c-.6-4.6 1.6-7.6 6-8.5.7 4.4-1.5 7.7-6 8.5zM9 12c-.4-2.4-1.7-3.9-3.8-4.6"/>',
   exercise:
     '<circle cx="13.5" cy="4.6" r="1.9"/><path d="M8.5 20.5 11 15l2.5-2-1-5-3.5 1.5-1.5 3M12.5 8l2.5 3h3M13 13.2l2 2.6.8 4.7"/>',
@@ -51,5 +57,3 @@ export const icons = {
   phone:
     '<path d="M6 3.5h3l1.6 4.4-2 1.6a12.5 12.5 0 0 0 5.9 5.9l1.6-2 4.4 1.6v3a2 2 0 0 1-2.2 2A15.8 15.8 0 0 1 4 5.7a2 2 0 0 1 2-2.2z"/>',
 } as const;
-
-export type IconName = keyof typeof icons;

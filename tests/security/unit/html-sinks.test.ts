@@ -23,6 +23,7 @@ test("turns text into markup only in these reviewed places", () => {
       "src/layouts/Page.astro 1",
       "src/features/forum/post-form/SaveDraft.astro 1",
       "src/ui/Icon.tsx 1",
+      "src/ui/PageIcon.astro 1",
       "src/ui/Drawing.astro 1",
       "src/features/support/WaysToGive.astro 1",
       "src/features/media/Gallery.astro 1",
