@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent, ReactNode, Ref } from "react";
 import { type Field, type FieldErrors, fieldId } from "../lib/form-field.ts";
+import { plural } from "../lib/plural.ts";
 import { LengthNote, lengthText } from "./LengthNote.tsx";
 
 type Props = {
@@ -89,16 +90,23 @@ type SummaryProps = {
   errors?: FieldErrors | undefined;
   message?: string | undefined;
   autoFocus?: boolean | undefined;
+  ref?: Ref<HTMLElement> | undefined;
 };
 
-/** The errors of a form, each with a link to its field. */
-export function ErrorSummary({ form, fields, errors = {}, message, autoFocus }: SummaryProps) {
+/** The errors of a form, each with a link to its field. It gets the focus, so that a screen reader reads it. */
+export function ErrorSummary({ form, fields, errors = {}, message, ...props }: SummaryProps) {
   const invalid = fields.filter(({ name }) => errors[name]);
   if (invalid.length === 0 && !message) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: this page exists to report the errors
-    <div className="notice danger form-summary" tabIndex={-1} autoFocus={autoFocus}>
-      <p role={message && "alert"}>{message ?? "Please check these fields."}</p>
+    <section
+      className="notice danger form-summary"
+      aria-labelledby={`${form}-errors`}
+      tabIndex={-1}
+      {...props}
+    >
+      <p id={`${form}-errors`} role={message && "alert"}>
+        {message ?? `${plural(invalid.length, "error")}. Please check these fields.`}
+      </p>
       {invalid.length > 0 && (
         <ul>
           {invalid.map(({ name, label }) => (
@@ -110,7 +118,7 @@ export function ErrorSummary({ form, fields, errors = {}, message, autoFocus }: 
           ))}
         </ul>
       )}
-    </div>
+    </section>
   );
 }
 

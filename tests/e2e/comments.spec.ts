@@ -35,7 +35,7 @@ test("posts a comment on a video, which is still there after a reload", async ({
   await submit(page).click();
   await expect(toast(page, "Missing information")).toBeVisible();
   await expect(toast(page, "Please fill in all fields.")).toBeVisible();
-  await expect(content(page)).toBeFocused();
+  await expect(page.getByRole("region", { name: "1 error." })).toBeFocused();
   await expect(content(page)).toHaveAttribute("aria-invalid", "true");
 
   const held = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ test("posts a comment on a video, which is still there after a reload", async ({
   await expect(toast(page, "Comment posted")).toBeVisible();
   await expect(toast(page, "Your comment has been successfully posted.")).toBeVisible();
   await expect(name(page)).toBeHidden();
-  await expect(toggle(page)).toBeFocused();
+  await expect(panel(page).getByRole("region", { name: "Save your private link" })).toBeFocused();
   await expect(heading(page)).toHaveText("Comments (1)");
   const own = panel(page).getByRole("article").filter({ hasText: "I saw this too." });
   await expect(own).toContainText("Mara");

@@ -58,7 +58,7 @@ test("starts a discussion, and keeps its text after errors and a reload", async 
   await page.goto("/discussions?category=weekly-discussions");
   await openForm(page);
   await button(page, "Post Discussion").click();
-  await expect(title(page)).toBeFocused();
+  await expect(page.getByRole("region", { name: "5 errors." })).toBeFocused();
   for (const field of [title(page), category(page), text(page)])
     await expect(field).toHaveAccessibleDescription(/Required/);
   await page.getByRole("link", { name: "Category: Required" }).click();

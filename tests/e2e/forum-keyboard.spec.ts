@@ -14,6 +14,8 @@ test("starts a discussion by keyboard after correcting its errors", async ({ pag
   await expect(page.getByLabel("Title")).toBeFocused();
   await page.keyboard.type(name);
   await enter(page, page.getByRole("button", { name: "Post Discussion" }));
+  await expect(page.getByRole("region", { name: "4 errors." })).toBeFocused();
+  await enter(page, page.getByRole("link", { name: "Category: Required" }));
   await expect(page.getByLabel("Category")).toBeFocused();
   await page.keyboard.press("w");
   await expect(page.getByLabel("Category")).toHaveValue("weekly-discussions");
@@ -41,7 +43,7 @@ test("comments on a video by keyboard, and returns to its card", async ({ page }
   await write(page, view.getByLabel("Your Comment"), text);
   await enter(page, view.getByRole("button", { name: "Post Comment" }));
   await expect(view.getByRole("article").filter({ hasText: text })).toBeVisible();
-  await expect(view.locator("summary", { hasText: "Add Comment" })).toBeFocused();
+  await expect(view.getByRole("region", { name: "Save your private link" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(view).toBeHidden();
   await expect(card).toBeFocused();

@@ -3,7 +3,7 @@ import { hydrated } from "./hydrated.ts";
 
 /** The link on the card of a video or photo. */
 export const card = (page: Page, title: string) =>
-  page.getByRole("main").getByRole("link", { name: title });
+  page.getByRole("main").getByRole("heading").getByRole("link", { name: title });
 
 /**
  * Opens a page of cards, and waits until they open the detail view. Before that, they link to the pages of their items.

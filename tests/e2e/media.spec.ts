@@ -22,7 +22,9 @@ test("shows a photo at full size, a link to Rumble if a video may not be embedde
   await openGallery(page, "/media");
   await card(page, "One slide, two days").click();
   const video = detail(page, "One slide, two days");
-  const watch = video.getByRole("link", { name: "Watch on Rumble (opens a new tab)" });
+  const watch = video.getByRole("link", {
+    name: "Watch on Rumble : One slide, two days (opens a new tab)",
+  });
   await expect(watch).toHaveAttribute("href", "https://video.example.org/watch/2");
   await expect(watch).toHaveAttribute("target", "_blank");
   await expect(video.getByRole("button", { name: "Play" })).toHaveCount(0);
@@ -39,13 +41,14 @@ test("shows a photo at full size, a link to Rumble if a video may not be embedde
     await card(page, title).click();
     const link = detail(page, title).getByRole("link", { name: words });
     await expect(link).toHaveAttribute("href", address);
-    await expect(link).toHaveAccessibleName(`${words} (opens a new tab)`);
+    await expect(link).toHaveAccessibleName(`${words} : ${title} (opens a new tab)`);
     await page.keyboard.press("Escape");
     await expect(detail(page)).toBeHidden();
   }
   await card(page, "Specks on a pale cloth").click();
   const photo = detail(page, "Specks on a pale cloth");
   const picture = photo.locator("img");
+  await expect(picture).toHaveAttribute("alt", /\w/);
   await expect(picture).toHaveJSProperty("complete", true);
   await expect(picture).toHaveJSProperty("naturalWidth", 640);
   await expect(photo.getByRole("link", { name: /^Watch|Learn|laboratory/ })).toHaveCount(0);

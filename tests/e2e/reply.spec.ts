@@ -32,7 +32,9 @@ test("posts a reply, updates both counts, and shows its markup as text after a r
   ).toBeVisible();
   await expect(replies(page).getByText(text)).toBeVisible();
   await expect(author(page)).toBeHidden();
-  await expect(summary(page)).toBeFocused();
+  await expect(page.getByRole("region", { name: "Save your private link" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "your private page" })).toBeFocused();
   await expect.poll(() => replyCount(page)).toBeGreaterThan(before);
   const shown = page.getByRole("main").getByText(/^\d+ repl(y|ies)$/);
   await expect(shown).toHaveText(new RegExp(`^${await replyCount(page)} `));
@@ -59,8 +61,8 @@ test("hides the form on Cancel, and shows errors in red under their fields and a
     await expect(field).toHaveAccessibleDescription(/Required/);
     await expect(field).toHaveAttribute("aria-invalid", "true");
   }
-  await expect(author(page)).toBeFocused();
-  await expect(page.getByText("Please check these fields.")).toBeVisible();
+  const errors = page.getByRole("region", { name: "3 errors. Please check these fields." });
+  await expect(errors).toBeFocused();
   const listed = page.getByRole("link", { name: "Your Reply: Required" });
   await listed.click();
   await expect(content(page)).toBeFocused();
@@ -116,11 +118,10 @@ test("shows two skeletons while the replies are fetched again, and adds the new 
   await expect(page.getByRole("status").filter({ hasText: "Loading replies" })).toHaveCount(1);
   await expect(page.locator("[aria-hidden=true] > .skeleton")).toHaveCount(2);
   await expect(replies(page).getByText(text)).toHaveCount(0);
-  await expect(summary(page)).toBeFocused();
+  await expect(page.getByRole("region", { name: "Save your private link" })).toBeFocused();
   held.resolve();
   await expect(replies(page).getByText(text)).toBeVisible();
   await expect(page.locator(".skeleton")).toHaveCount(0);
-  await expect(page.getByText("Save your private link")).toBeVisible();
   await expect(replies(page).getByRole("link", { name: "Edit or delete" })).toBeVisible();
 });
 

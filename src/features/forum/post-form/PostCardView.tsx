@@ -40,6 +40,7 @@ export type PostFormState = {
   /** Set if the last post, or a refused one, sounds like danger. */
   help?: Help | undefined;
   helpRef?: Ref<HTMLElement> | undefined;
+  errorsRef?: Ref<HTMLElement> | undefined;
   /** The state of the post that `help` is about. */
   news?: string | undefined;
   /** The private link of the last post, shown below the form. */
@@ -117,11 +118,15 @@ export function PostCardView(props: PostCardProps) {
       <p className="hint draft-hint" hidden={!form.draft || form.draft === "none"}>
         You have a saved draft on this device. Select {opens} to continue.
       </p>
-      {form.privateLink && <PrivateLink href={form.privateLink} />}
+      {form.privateLink && (
+        <PrivateLink key={form.privateLink} href={form.privateLink} ref={focus} />
+      )}
       {children}
     </section>
   );
 }
+
+const focus = (element: HTMLElement | null) => element?.focus();
 
 /** A form for a post. It works without JavaScript. */
 export function PostFormView(props: PostFormProps) {
@@ -146,6 +151,7 @@ export function PostFormView(props: PostFormProps) {
         errors={errors}
         message={refused ? message : undefined}
         autoFocus={props.focusErrors}
+        ref={props.errorsRef}
       />
       <p className="form-care">{keepTreatment}</p>
       {Object.entries(hidden).map(([name, value]) => (

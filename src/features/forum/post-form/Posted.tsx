@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { editMinutes } from "../../../lib/limits.ts";
 import type { PostType } from "../../../lib/post-types.ts";
 import { receiptPath } from "../../../lib/private-link-path.ts";
@@ -45,17 +46,23 @@ export function Posted({ kind, help, isHeld, isPosted, privateLink }: News & { k
 }
 
 /** The private link of a post, shown once. `forum/own-posts/use-private-link.ts` saves it on the device. */
-export const PrivateLink = ({ href }: { href: string }) => (
-  <div className="notice">
-    <p>
+export const PrivateLink = ({ href, ref }: { href: string; ref?: Ref<HTMLElement> }) => (
+  <section
+    className="notice"
+    aria-labelledby="private-link"
+    aria-describedby="private-link-use"
+    tabIndex={-1}
+    ref={ref}
+  >
+    <p id="private-link">
       <strong>Save your private link</strong>
     </p>
-    <p>
+    <p id="private-link-use">
       On <a href={href}>your private page</a> you can edit your post for {editMinutes} minutes and
       delete it at any time. The link cannot be sent to you again. Anyone who has the link can edit
       or delete your post.
     </p>
-  </div>
+  </section>
 );
 
 /** The private page of a post that is held, or whose writer has to confirm an address. A writer in danger stays on the page. */

@@ -57,6 +57,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   const [privateLink, setPrivateLink] = useState<string>();
   const [danger, setDanger] = useState<Pick<PostFormState, "help" | "news">>({});
   const helpRef = useRef<HTMLElement>(null);
+  const errorsRef = useRef<HTMLElement>(null);
   const [draft] = useState(() => createDraft(options.draftName));
   const [form] = useState(() =>
     createPostForm(options.schema, options.send, draft.postKey, options.formToken),
@@ -84,8 +85,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
 
   useEffect(() => {
     if (refusals === 0 || !ref.current) return;
-    const invalid = controlsOf(ref.current).find((field) => field.hasAttribute("aria-invalid"));
-    (invalid ?? submitOf(ref.current))?.focus();
+    (errorsRef.current ?? submitOf(ref.current))?.focus();
   }, [refusals]);
 
   // Screen readers hear it first.
@@ -110,6 +110,8 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     if (page) return location.assign(page);
     setPrivateLink(sent.privateLink);
     close();
+    // Otherwise the private link gets the focus.
+    if (!sent.privateLink) summary.current?.focus();
     const news = sent.held ? heldText(options.kind) : success.description;
     setDanger({ help: sent.help, news });
     if (!sent.held && !sent.help) showToast(success);
@@ -125,14 +127,13 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   }
 
   function close() {
-    if (!details.current) return;
-    details.current.open = false;
-    summary.current?.focus();
+    if (details.current) details.current.open = false;
   }
 
   function onCancel(event: MouseEvent) {
     event.preventDefault();
     close();
+    summary.current?.focus();
   }
 
   function onInput({ currentTarget }: InputEvent<HTMLFormElement>) {
@@ -153,6 +154,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     ...state,
     ...danger,
     helpRef,
+    errorsRef,
     ref,
     details,
     summary,
