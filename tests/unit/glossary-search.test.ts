@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { collections } from "../../src/collections/collections.ts";
 import { createCardSearch } from "../../src/features/glossary/glossary-search.ts";
@@ -9,7 +10,8 @@ const terms = Object.entries(contentOf("glossary")).map(([slug, fields]) => ({
   slug,
   ...collections.glossary.schema.parse(fields),
 }));
-const find = createCardSearch(cardsOf(terms));
+const cards = cardsOf(terms);
+const find = createCardSearch(cards);
 const slugs = (query: string) => find(query).map(({ card }) => card.id);
 const first = (query: string) => slugs(query)[0];
 
@@ -52,4 +54,11 @@ test("splits text at the matched words, ignoring capitals and accents", () => {
     "a",
     "deux",
   ]);
+});
+
+test("gives every section of a card its own row", () => {
+  const style = readFileSync("src/features/glossary/term-card.css", "utf8");
+  const rows = Array.from(style.matchAll(/grid-row: span (\d+)/g), ([, count]) => Number(count));
+  const most = Math.max(...cards.map((card) => card.querySelectorAll(".meanings > *").length));
+  expect(rows, "rows in term-card.css").toEqual([most + 2, most]);
 });
