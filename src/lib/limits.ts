@@ -24,9 +24,6 @@ export const windowOrigin = "epoch";
 /** Posts per visitor and window, unless `POST_LIMIT` is set. */
 export const postsInWindow = 5;
 
-/** Once the whole site has had the posts of this many visitors in a window, the limit drops to one per visitor. */
-export const visitorsOfFullWindow = 40;
-
 /**
  * Once a network (/48 or IPv4 /24) has made the posts of this many visitors in a window, its further posts wait for a
  * moderator: providers give one customer up to a /48 of IPv6 addresses.

@@ -7,7 +7,6 @@ import {
   reportsInWindow,
   reportsThatHold,
   saltDays,
-  visitorsOfFullWindow,
   windowSeconds,
 } from "../../lib/limits.ts";
 
@@ -38,7 +37,7 @@ export const privacyDetails = {
   mailRecord: `For ${days(mailDays)} the site also stores that an email was sent to you, so that you do not get it twice. An email company delivers the emails. It learns your email address, and has its own privacy policy.`,
   links: "Your browser also stores the private links of your posts, until you delete them there.",
   cookies: "The site does not set cookies for visitors.",
-  limit: `Each visitor can make ${postsInWindow} posts in ${windowSeconds / 60} minutes. If the whole site gets more than ${postsInWindow * visitorsOfFullWindow} posts in that time, each visitor can make only 1. A like of a blog post and a view of a discussion count once a day for each visitor.`,
+  limit: `Each visitor can make ${postsInWindow} posts in ${windowSeconds / 60} minutes. A like of a blog post and a view of a discussion count once a day for each visitor.`,
   code: `To count these, the site uses a code that is made from your IP address and cannot be turned back into it. The code changes every ${saltDays === 1 ? "day" : days(saltDays)}. It is also stored with your posts, so that a moderator can find all posts of a spammer. In the night after that, the site deletes the old codes and everything that was counted with them. Only the totals remain.`,
   theme:
     "Your browser also stores the colours that you choose in the footer, and a note that it has the font of the headings.",

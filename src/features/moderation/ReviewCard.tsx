@@ -45,8 +45,7 @@ export function ReviewCard(props: Props) {
           <input
             type="checkbox"
             name={`pick-${name}`}
-            // In the list of one writer, a spammer's posts are removed with one press.
-            defaultChecked={view.writer !== "" && status !== "removed" && !post.badge}
+            defaultChecked={view.writer !== "" && isProbablySpam(post)}
           />
           <span>
             {`${kind}, `}
@@ -131,6 +130,10 @@ export function ReviewCard(props: Props) {
     </article>
   );
 }
+
+/** A spammer's posts are removed with one press. Others can have the same network. */
+const isProbablySpam = ({ status, badge, crisis, history: [last] }: ReviewPost): boolean =>
+  status !== "removed" && !badge && !crisis && last?.action !== "approve";
 
 const possibleCrisis = "Possible crisis";
 

@@ -308,9 +308,6 @@ export const reports = pgTable(
   ],
 );
 
-/** The counts of posts of the widest networks. `crowd` in `visitors/rate-limit.ts` must use the same expression. */
-export const networksOfPosts = sql`visitor LIKE 'post:network:%'`;
-
 /** Posts of a visitor in a ten-minute window. `visitor` is a salted hash, not an IP address. */
 export const rateLimits = pgTable(
   "rate_limits",
@@ -322,7 +319,6 @@ export const rateLimits = pgTable(
   (table) => [
     primaryKey({ columns: [table.visitor, table.windowStart] }),
     index("rate_limits_window").on(table.windowStart),
-    index("rate_limits_networks").on(table.windowStart).where(networksOfPosts),
   ],
 );
 

@@ -1,15 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  visitorsOfFullWindow,
-  visitorsOfNetwork,
-  windowOrigin,
-  windowSeconds,
-} from "../../lib/limits.ts";
+import { windowOrigin, windowSeconds } from "../../lib/limits.ts";
 import { waitText } from "../../lib/wait-text.ts";
 import { database } from "../db/client.ts";
-import { hasRow, type Part, part, withParts } from "../db/part.ts";
-import { networksOfPosts, rateLimits } from "../db/schema.ts";
-import { readEnv } from "../env.ts";
+import { hasRow, part, withParts } from "../db/part.ts";
+import { rateLimits } from "../db/schema.ts";
 import { HttpError } from "../http/http-error.ts";
 
 /** The start of the current window. */
@@ -37,25 +31,6 @@ export const today = part(
 /** Seconds until the next window. */
 export const untilNextWindow = ({ start }: Clock): SQL => sql`
   ceil(extract(epoch FROM ${start} - now()) + ${windowSeconds}::int)::int`;
-
-/**
- * The `posts` of the whole site in this window, without those that are held because of their network, so that a flood
- * from one network does not use up the limit of others. Reads at most 500 networks.
- */
-export const crowdAt = (time: Clock): Part<"posts"> =>
-  part(
-    "crowd",
-    ["posts"],
-    sql`
-    SELECT coalesce(sum(least(used, ${visitorsOfNetwork * readEnv().POST_LIMIT}::int)), 0)::int AS posts FROM (
-      SELECT used FROM ${rateLimits}, ${time}
-      WHERE window_start = ${time.start} AND ${networksOfPosts} LIMIT 500) AS charges`,
-  );
-
-/** Each visitor may make one post, however busy the site is. */
-export const mostOfVisitor = (limit: number, crowd: Part<"posts">): SQL => sql`
-  (SELECT CASE WHEN ${crowd.posts} < ${visitorsOfFullWindow * limit}::int THEN ${limit}::int ELSE 1 END
-    FROM ${crowd})`;
 
 /** The refusal of a request over a limit. @param wait seconds until the next window */
 export const overLimit = (what: string, wait: number): HttpError =>

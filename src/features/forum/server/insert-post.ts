@@ -6,9 +6,7 @@ import { rateLimits } from "../../../server/db/schema.ts";
 import {
   chargeOnce,
   clock,
-  crowdAt,
   type Limit,
-  mostOfVisitor,
   startOfWindow,
   untilNextWindow,
 } from "../../../server/visitors/rate-limit.ts";
@@ -19,7 +17,7 @@ import { tableOf } from "./stored-post.ts";
 export interface Sender {
   key: string;
   visitor: string;
-  /** Posts of any type that one visitor may make in a window, unless the whole site is over its limit. Moderators have no limit. */
+  /** Posts of any type that one visitor may make in a window. Moderators have no limit. */
   limit: number;
   /** The networks of the visitor. Beyond these limits, posts are held. Empty for moderators. */
   networks: Limit[];
@@ -91,14 +89,13 @@ function statement(
 
   const target = part("target", [], targetQuery);
   const seen = part("seen", [], sql`SELECT * FROM ${into} WHERE idempotency_key = ${key}`);
-  const crowd = crowdAt(clock);
   const admitted = part(
     "admitted",
     [],
     sql`INSERT INTO ${rateLimits} AS kept (visitor, window_start, used)
     SELECT ${visitor}, ${clock.start}, 1 FROM ${clock}, ${target} WHERE NOT ${hasRow(seen)}
     ON CONFLICT (visitor, window_start) DO UPDATE SET used = kept.used + 1
-      WHERE ${badge !== undefined}::boolean OR kept.used < ${mostOfVisitor(limit, crowd)}
+      WHERE ${badge !== undefined}::boolean OR kept.used < ${limit}::int
     RETURNING used`,
   );
   const network = chargeOnce(networks, startOfWindow(clock), hasRow(admitted));
@@ -118,7 +115,7 @@ function statement(
   const mails = mailsAbout(type, stored, networks.at(-1)?.key ?? "");
 
   return withParts(
-    [clock, crowd, target, seen, admitted, ...network.parts, verdict, stored, ...mails],
+    [clock, target, seen, admitted, ...network.parts, verdict, stored, ...mails],
     sql`
     SELECT
       CASE
