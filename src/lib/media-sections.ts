@@ -30,6 +30,10 @@ export function mediaPage(item: MediaItem): string | undefined {
   return mediaSection(item) && "/media";
 }
 
+/** The link to a video that does not play on the page. The specification has these words. */
+export const watchLabel = (on: MediaPath | undefined): string =>
+  on === "/media" ? "Watch on Rumble" : "Watch on External Platform";
+
 export type MediaPath = "/media" | "/social-videos";
 
 /** Returns the path of a page of a list, counted from 1. */

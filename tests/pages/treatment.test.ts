@@ -47,6 +47,9 @@ test("shows a disclaimer, and the cards of each tab in order below its warning",
     expect(textsOf(named(page, name), "h2")).toEqual([name]);
     expect(textOf(named(page, name))).toContain(stopWarning);
     expect(textOf(named(page, name))).toMatch(/Last edited \d{1,2} \w+ 20\d\d/);
+    expect(textOf(named(page, name)).includes("Poison Help"), name).toBe(
+      ["Supplements", "Medications"].includes(name),
+    );
     expect(cards(name).map((one) => textOf(one.querySelector("h3")))).toEqual(
       titles.map((title) => expect.stringContaining(title)),
     );

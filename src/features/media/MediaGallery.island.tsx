@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { preinit } from "react-dom";
 import type { MediaItem } from "../../lib/media-item.ts";
-import { listPath, type MediaPath } from "../../lib/media-sections.ts";
+import { listPath, type MediaPath, watchLabel } from "../../lib/media-sections.ts";
 import { type CardLink, CardLinks } from "../../ui/CardLinks.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ExampleLabel } from "../../ui/ExampleLabel.tsx";
@@ -96,7 +96,7 @@ function MediaGallery({ on, lists, page, tabs, hasComments, help }: Props) {
           <DetailView
             key={item.id}
             item={item}
-            watch={on === "/media" ? "Watch on Rumble" : "Watch on External Platform"}
+            watch={watchLabel(on)}
             hasComments={hasComments}
             onClose={() => close(shown)}
           >
