@@ -10,7 +10,8 @@ beforeAll(async () => {
   await query(sql`
     INSERT INTO discussions (id, title, content, author, email, category) VALUES
       (20001, 'Itching at night', 'My skin itches. <b>Help</b>', 'Ada', 'ada@example.org', 'weekly-discussions'),
-      (20002, 'A long week', 'I could not sleep because of an itch.', 'Ada', 'ada@example.org', 'weekly-discussions')`);
+      (20002, 'A long week', 'I could not sleep because of an itch.', 'Ada', 'ada@example.org', 'weekly-discussions'),
+      (20003, 'Lyme’s rash', 'My gut‑brain axis, anémie and CFS.', 'Ada', 'ada@example.org', 'weekly-discussions')`);
 });
 
 const titles = (html: string) =>
@@ -35,8 +36,10 @@ test("shows kinds, labels and marked words, then the visitors' discussions, best
   expect(titles(html)).toEqual(["/glossary/pruritus", "/discussions/20001", "/discussions/20002"]);
   // Only the view of the term is an example, and it does not match.
   expect(html).not.toContain("Example");
-  expect(html).toContain("The medical word for </span><mark>itch</mark>");
-  expect(html).toContain("My skin </span><mark>itches</mark><span>. &lt;b&gt;Help");
+  expect(html).toContain('The medical word for </span><mark role="presentation">itch</mark>');
+  expect(html).toContain(
+    'My skin </span><mark role="presentation">itches</mark><span>. &lt;b&gt;Help',
+  );
   expect(status(html)).toBe("1 result for “itch”. 2 discussions by visitors.");
   expect(html).not.toMatch(/__[A-Z_]+__|<!--|ada@example/);
 });
@@ -93,6 +96,13 @@ test("finds visitors' discussions for the browser", async () => {
   expect(await getJson("/api/discussions?q=%22'(:*%26!")).toEqual([]);
   expect((await getJson("/api/discussions?q=")).length).toBeGreaterThan(3);
 });
+
+test.each(["Lyme", "Lymeʼs", "lyme's", "gut-brain", "gut/brain", "l’anémie", "ME/CFS"])(
+  "finds the words of visitors with any apostrophe, hyphen or slash: %s",
+  async (q) => {
+    expect(await getJson(`/api/discussions?${new URLSearchParams({ q })}`)).not.toEqual([]);
+  },
+);
 
 test("ranks the newest of many matches", async () => {
   await query(sql`

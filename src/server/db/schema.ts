@@ -243,6 +243,11 @@ export const isListed = sql`status = 'published' AND deleted_at IS NULL`;
 /** The words that a search finds. Stored, because ranking needs them for each match. */
 const searchedWords = customType<{ data: string }>({ dataType: () => "tsvector" });
 
+// With some locales, PostgreSQL takes the apostrophes and dashes that phones type for letters.
+const plainText = sql.raw(
+  String.raw`translate(title || ' ' || content, E'‘’‛′ʼ‐‑−/⁄∕“”„«»…•·–—\u00a0', '''''''''''---              ')`,
+);
+
 export const discussions = pgTable(
   "discussions",
   {
@@ -254,7 +259,7 @@ export const discussions = pgTable(
     updatedAt: moment(),
     sample: sample(),
     locked: boolean().notNull().default(false),
-    words: searchedWords().generatedAlwaysAs(sql`to_tsvector('english', title || ' ' || content)`),
+    words: searchedWords().generatedAlwaysAs(sql`to_tsvector('english', ${plainText})`),
     ...post("discussions"),
   },
   (table) => [

@@ -126,7 +126,7 @@ export async function searchDiscussions(query: string): Promise<Discussion[]> {
 }
 
 export function selectMatches(db: Database, query: string) {
-  const words = sql`websearch_to_tsquery('english', ${query.normalize("NFKC")}::text)`;
+  const words = sql`websearch_to_tsquery('english', ${separated(query.normalize("NFKC"))}::text)`;
   return db
     .select({ ...shown, content: start })
     .from(discussions)
@@ -134,6 +134,12 @@ export function selectMatches(db: Database, query: string) {
     .orderBy(desc(sql`ts_rank(${discussions.words}, ${words})`), desc(discussions.id))
     .limit(pageSize);
 }
+
+/** Splits words as the search of the site does: `l’anémie`, `gut-brain`, `ME/CFS`. */
+const separated = (query: string): string =>
+  query
+    .replace(/(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['‘’‛′ʼ](?=\p{L}{2})/giu, "")
+    .replace(/['‘’‛′ʼ/⁄∕“”„«»…•·]|(?<=[\p{L}\p{N}])[\p{Pd}−](?=[\p{L}\p{N}])/gu, " ");
 
 const newestMatches = (db: Database, words: SQL) =>
   db
