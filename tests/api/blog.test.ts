@@ -38,19 +38,6 @@ test("returns the text of a post without its Markdown", async () => {
   expect(content).not.toMatch(/\*\*|^#|^- |\]\(/m);
 });
 
-test("does not return a draft or count its likes", async () => {
-  expect((await send(`${path}/4`)).status).toBe(404);
-  expect((await send(`${path}/4/like`, { method: "POST" })).status).toBe(404);
-});
-
-test("returns a post by its id", async () => {
-  const [, , first]: BlogPost[] = await getJson(path);
-  const response = await send(`${path}/1`);
-
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual(first);
-});
-
 test("neither lists nor returns an unpublished post", async () => {
   await query(sql`UPDATE blog_posts SET published = false WHERE id = 2`);
   const listed: BlogPost[] = await getJson(path);

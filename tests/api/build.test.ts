@@ -25,11 +25,3 @@ test.each(["50%", "site #2"])("refuses to build in the folder %s", async (name) 
   expect(code).toBe(1);
   expect(errors).toMatch(/^Astro cannot build in the folder .*Rename it/);
 });
-
-test("does not start with an invalid environment variable, and reports it in one line", async () => {
-  expect(await runProgram(["scripts/start.ts", "--built"], { POST_LIMIT: "many" })).toEqual({
-    code: 1,
-    output: "",
-    errors: 'Environment POST_LIMIT: found "many". Expected a whole number from 1 to 1000000.\n',
-  });
-});

@@ -1,12 +1,8 @@
-import { mkdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { readPublishedContent } from "../../src/collections/files/published-content.ts";
 import { lastFileId } from "../../src/collections/schemas/publication.ts";
 import type { BlogPost } from "../../src/features/blog/schema.ts";
-import { database } from "../../src/server/db/client.ts";
-import { syncContent as publishTo } from "../../src/server/publish/content-sync.ts";
 import { temporaryDirectory } from "../support/child-process.ts";
 import { fixtureContent } from "../support/content.ts";
 import { comment } from "../support/posts.ts";
@@ -77,34 +73,12 @@ test("marks an example, and keeps only its replies once its file is gone", async
   expect(again).not.toHaveProperty("deleted");
 });
 
-test("adds a discussion with the views of its file and no replies", async () => {
-  await publishDiscussions({ "50.json": { ...file, id: 50 } });
-
-  expect(await getJson("/api/discussions/50")).toMatchObject({ views: 40, replies: 0 });
-});
-
 test("never gives a visitor's discussion the id of a file", async () => {
   await publishDiscussions({ "last.json": { ...file, id: lastFileId } });
   const rows = await query(sql`INSERT INTO discussions (title, content, author, email, category)
     VALUES ('t', 'c', 'a', 'e', 'weekly-discussions') RETURNING id`);
 
   expect(rows).toEqual([{ id: lastFileId + 1 }]);
-});
-
-test("reports the mistakes in all files and writes nothing", async () => {
-  const mistakes = publishDiscussions({
-    "a.json": { ...file, id: 60 },
-    "b.json": { ...file, id: 60 },
-    "c.json": "{",
-    "d.json": { ...file, title: "" },
-  });
-
-  await expect(mistakes).rejects.toThrow(
-    /b\.json:1 Number \(id\): found 60, which .*a\.json already has\./,
-  );
-  await expect(mistakes).rejects.toThrow(/c\.json:1: this is not valid JSON/);
-  await expect(mistakes).rejects.toThrow(/d\.json:1 Title \(title\): is empty\./);
-  expect((await send("/api/discussions/60")).status).toBe(404);
 });
 
 test("updates a post from its file and keeps likes and comments", async () => {
@@ -166,15 +140,4 @@ test("accepts comments only on items that have a file", async () => {
   expect([await on("media", 140), await on("media", 101), await on("video", 4)]).toEqual([
     201, 404, 201,
   ]);
-});
-
-test("publishes nothing from empty folders", async () => {
-  const root = join(temporary, "empty");
-  await mkdir(join(root, "blog"), { recursive: true });
-  await publishTo(database(), await readPublishedContent(root));
-
-  expect(await getJson("/api/blog")).toEqual([]);
-  await expect(readPublishedContent(join(temporary, "nowhere"))).rejects.toThrow(
-    "the folder does not exist",
-  );
 });

@@ -83,15 +83,6 @@ test("returns an edited text in its form, which can be sent again", async () => 
   expect((await postForm(`/api${own}`, change)).status).toBe(303);
 });
 
-test("retries after a short interruption", async () => {
-  let calls = 0;
-  network.around = (run) => (calls++ < 2 ? dropped() : run());
-
-  const { status } = await send("/api/discussions/1");
-  const logged = vi.mocked(console.warn).mock.calls.map(String).join("\n");
-  expect({ status, calls, logged }).toEqual({ status: 200, calls: 3, logged: expect.any(String) });
-});
-
 test.each(kinds)(
   "stores $kind once if each first response of the database is lost",
   async ({ path, body, table }) => {

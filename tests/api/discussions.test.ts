@@ -2,12 +2,11 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Discussion } from "../../src/features/forum/schema/discussion.ts";
 import { weeklyDiscussion } from "../support/posts.ts";
-import { getJson, query, readPages, send, startSite } from "../support/site.ts";
+import { query, readPages, send, startSite } from "../support/site.ts";
 
 startSite();
 
 const path = "/api/discussions";
-const list = (search = ""): Promise<Discussion[]> => getJson(path + search);
 
 /** Stores discussions, each a second older than the previous one. */
 const store = (from: number, count: number, category: string, content = "Text") =>
@@ -37,20 +36,6 @@ test("rejects an unknown category and names the valid ones", async () => {
       category: "Expected one of medical-experiences, community-feedback, weekly-discussions",
     },
   });
-});
-
-test("cuts a long text after a word and returns a short one whole", async () => {
-  const words = `${"a word ".repeat(60)}𝔄`;
-  await store(500, 1, "community-feedback", words);
-  await store(501, 1, "community-feedback", "𝔄".repeat(300));
-  await store(502, 1, "community-feedback", "𝔄".repeat(301));
-  const text = async (id: number) => (await list()).find((one) => one.id === id)?.content;
-
-  expect(await text(500)).toMatch(/^(a word )+a…$/);
-  expect((await text(500))?.length).toBeLessThanOrEqual(301);
-  expect(await text(501)).toBe("𝔄".repeat(300));
-  expect(await text(502)).toBe(`${"𝔄".repeat(299)}…`);
-  await query(sql`DELETE FROM discussions WHERE id BETWEEN 500 AND 502`);
 });
 
 test("returns a long list in linked pages of 20, even within a category", async () => {

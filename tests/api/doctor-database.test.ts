@@ -1,7 +1,5 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { lockDirectory, openLocalDatabase } from "../../scripts/dev-server/database.ts";
+import { openLocalDatabase } from "../../scripts/dev-server/database.ts";
 import { examine } from "../../scripts/doctor.ts";
 import { connect } from "../../src/server/db/client.ts";
 import { migrateDatabase } from "../../src/server/db/migrate.ts";
@@ -25,23 +23,4 @@ test("asks to migrate the database, and then to add a moderator", async () => {
   const before = await examine(root, { DATABASE_URL, MODERATION: "before" });
   expect(before.report).toContain("BROKEN  No moderator can sign in at /desk yet.");
   expect(before.report).toContain('-> Run: npm run db -- user add "Your name"');
-});
-
-test("reports an embedded database that cannot be opened", async () => {
-  const root = await projectWith();
-  await mkdir(join(root, ".data/pg"), { recursive: true });
-  await writeFile(join(root, ".data/pg/PG_VERSION"), "garbled");
-  const { report, isBroken } = await examine(root, {});
-  expect(report).toMatch(/BROKEN {2}DATA_DIR: the database in .* cannot be opened/);
-  expect(isBroken).toBe(true);
-});
-
-test("gives a hint if another program is using the database", async () => {
-  const root = await projectWith();
-  await mkdir(join(root, ".data/pg"), { recursive: true });
-  const unlock = lockDirectory(join(root, ".data"));
-  const { report, isBroken } = await examine(root, {});
-  unlock();
-  expect(report).toContain("hint    Not checked. DATA_DIR: another program is using");
-  expect(isBroken).toBe(false);
 });

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
@@ -41,14 +40,6 @@ test("serves bundled functions with all their packages, at their paths only", as
   expect(await status("/")).toBeUndefined();
 });
 
-test("replaces each file at once, so that another start never imports half a file", async () => {
-  const outdir = await temporaryDirectory();
-  const bundle = async () => join(await bundleFunctions(outdir), "forum.mjs");
-  await using former = await open(await bundle());
-  const { ino } = await stat(await bundle());
-  expect(ino).not.toBe((await former.stat()).ino);
-});
-
 test("finds the path of every function in its text, as Netlify does", () => {
   const texts = readdirSync("functions").map((file) => readFileSync(`functions/${file}`, "utf8"));
   const found = texts.flatMap(routesIn).map(({ pathname }) => pathname);
@@ -70,17 +61,4 @@ test("serves a file instead of a function that has preferStatic", async () => {
 
   expect(await ask("/media/4")).toBeUndefined();
   expect(await (await ask("/media/5"))?.text()).toBe("From the function");
-});
-
-test("passes the IP address and the path parameters to a function", async () => {
-  const echo: FunctionModule = {
-    default: async (_request, { ip, params }) => Response.json({ ip, params }),
-    config: { path: ["/one/:id", "/two/:a/:b"] },
-  };
-  const answer = createFunctionHandler([echo]);
-  const ask = async (path: string) =>
-    (await answer(new Request(`http://site.test${path}`), "::1"))?.json();
-
-  expect(await ask("/one/x")).toEqual({ ip: "::1", params: { id: "x" } });
-  expect(await ask("/two/1/2")).toEqual({ ip: "::1", params: { a: "1", b: "2" } });
 });

@@ -59,13 +59,3 @@ test("responds to HEAD like GET, without a body", async () => {
   expect(head.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
   expect(await head.text()).toBe("");
 });
-
-test.each([
-  ["PUT", "/api/blog", "GET, HEAD"],
-  ["GET", "/api/blog/1/like", "POST"],
-])("rejects %s %s and names the allowed methods", async (method, path, allowed) => {
-  const response = await send(path, { method });
-
-  expect(response.status).toBe(405);
-  expect(response.headers.get("Allow")).toBe(allowed);
-});

@@ -92,15 +92,6 @@ test("shows a refused form again with its text and its hidden fields", async () 
   expect(page).toMatch(/<details[^>]* open="">/);
 });
 
-test.each([
-  [{}, "Comment on: What is a ‘settled’ question?"],
-  [{ contentId: "x" }, "Add Comment"],
-])("shows a refused form with %j under the heading %j", async (target, heading) => {
-  const response = await postForm(path, asForm({ ...comment, author: "", ...target }));
-
-  expect(await response.text()).toContain(`<h1>${heading}</h1>`);
-});
-
 test("stores nothing while comments are closed, and returns the text of a form", async () => {
   const before = await listOf("video", 5);
   setEnv({ FEATURES: "blog,discussions" });

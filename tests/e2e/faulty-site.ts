@@ -7,7 +7,7 @@ import { copyOf } from "./variants.ts";
 /** A site with simulated database faults. */
 export interface FaultySite {
   address: () => string;
-  /** @param faults a seed, `waking`, `silent`, `gone` or `none` */
+  /** @param faults those of the next queries, such as `busy, lost after`; or `gone` or `none` */
   setFaults: (faults: string) => Promise<void>;
 }
 

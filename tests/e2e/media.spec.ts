@@ -1,20 +1,5 @@
 import { card, detail, openGallery } from "./media-page.ts";
-import { desktop, expect, test } from "./test.ts";
-
-test("links a term of the glossary on a card, and explains it on the page of the picture", async ({
-  page,
-}) => {
-  await page.setViewportSize(desktop);
-  await openGallery(page, "/media");
-  const title = "A thread next to a ruler";
-  await card(page, title).click();
-  const term = page.getByRole("link", { name: "parasite", exact: true });
-  await expect(detail(page).locator(term)).toHaveAttribute("href", "/glossary/parasite");
-  await detail(page).getByRole("link", { name: "See this photo on its own page" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await term.focus();
-  await expect(page.getByRole("tooltip")).toHaveText(/^An organism that lives on or in another/);
-});
+import { expect, test } from "./test.ts";
 
 test("shows a photo at full size, a link to Rumble if a video may not be embedded, and links to more information", async ({
   page,

@@ -57,13 +57,3 @@ test.describe("on a phone", () => {
     allowErrors("404");
   });
 });
-
-test("fades in the pictures of a tab when it opens", async ({ page }) => {
-  await page.goto("/social-videos");
-  const item = page.getByRole("listitem", { includeHidden: true });
-  const picture = item.filter({ hasText: "Hope on a hard" }).locator("img");
-  await expect(picture).toHaveCSS("opacity", "0");
-  await page.getByRole("tab", { name: "Spiritual Warfare" }).click();
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveCSS("opacity", "1");
-});

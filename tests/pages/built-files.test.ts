@@ -73,17 +73,6 @@ test("has no island inside an island", () => {
   expect(pages.filter(({ text }) => hasIslandInIsland(text)).map(({ file }) => file)).toEqual([]);
 });
 
-const idsIn = (page: string) => Array.from(page.matchAll(/<[^>]*? id="([^"]*)"/g), ([, id]) => id);
-
-test("has no id twice on a page", () => {
-  const files = globSync(builds.map((build) => `${build}/**/*.html`));
-  // A function shows only one of several parts of a template.
-  for (const file of files.filter((name) => !name.includes("/.build/templates/"))) {
-    const ids = idsIn(readFileSync(file, "utf8"));
-    expect(ids, file).toEqual([...new Set(ids)]);
-  }
-});
-
 test("does not include the Studio", () => {
   const files = globSync(builds.map((build) => `${build}/**/*.{html,js,css,json,xml,txt}`));
   expect(files.filter((file) => /\bstudio\b/i.test(readFileSync(file, "utf8")))).toEqual([]);

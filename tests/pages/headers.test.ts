@@ -95,6 +95,8 @@ const ruleOf = async (path: string, name: string) =>
 test("allows the provider of the shop on the store page only", async () => {
   expect(await ruleOf("/store", "script-src")).toMatch(/ https:\/\/app\.ecwid\.com/);
   expect(await ruleOf("/store", "script-src")).not.toMatch(/unsafe|\*/);
+  // Anyone can rent a host at Cloudfront.
+  expect(await policyOf("/store")).not.toMatch(/\*\.cloudfront|https:[ ;]/);
   // In `style-src`, because older browsers do not support the newer directives.
   expect(await ruleOf("/store", "style-src")).toMatch(/^style-src 'self' 'unsafe-inline'/);
   expect(await ruleOf("/store", "style-src")).not.toContain("sha256");

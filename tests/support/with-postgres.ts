@@ -1,37 +1,25 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
 import { chmod, chown, cp, mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { freePorts } from "./free-ports.ts";
 
-export interface PostgresServer {
-  kill(): Promise<void>;
-  restart(): Promise<void>;
-}
-
 /** Runs a task with a temporary PostgreSQL server. @param task receives its URL */
-export async function withPostgres<T>(
-  task: (databaseUrl: string, server: PostgresServer) => Promise<T>,
-): Promise<T> {
+export async function withPostgres(task: (databaseUrl: string) => Promise<void>): Promise<void> {
   const home = await realpath(await mkdtemp(join(tmpdir(), "postgres-")));
-  let running: ChildProcess | undefined;
+  let server: ChildProcess | undefined;
   try {
     const user = await ordinaryUser(home);
     const bin = await binaries(home, user !== undefined);
     const data = join(home, "data");
     await initialise(join(bin, "initdb"), data, user);
     const [port = 0] = await freePorts(1);
-    const restart = async () => {
-      running = await start(join(bin, "postgres"), data, port, user);
-    };
-    await restart();
-    const kill = () => killTree(running);
-    return await task(`postgresql://postgres@127.0.0.1:${port}/postgres`, { kill, restart });
+    server = await start(join(bin, "postgres"), data, port, user);
+    await task(`postgresql://postgres@127.0.0.1:${port}/postgres`);
   } finally {
-    if (running?.exitCode === null && running.signalCode === null) await stop(running);
+    if (server?.exitCode === null && server.signalCode === null) await stop(server);
     await rm(home, { recursive: true, force: true });
   }
 }
@@ -91,23 +79,6 @@ async function start(postgres: string, data: string, port: number, user: User | 
   child.once("exit", () => ready.reject(new Error(`PostgreSQL did not start: ${said}`)));
   await ready.promise;
   return child;
-}
-
-/** Kills the child processes first, because they would otherwise shut down cleanly. */
-async function killTree(server: ChildProcess | undefined): Promise<void> {
-  if (!server?.pid) return;
-  const ended = once(server, "exit");
-  server.kill("SIGSTOP");
-  for (const child of childrenOf(server.pid)) process.kill(child, "SIGKILL");
-  server.kill("SIGKILL");
-  await ended;
-}
-
-/** Linux only. On other systems the child processes end when the server does. */
-function childrenOf(parent: number): number[] {
-  const list = `/proc/${parent}/task/${parent}/children`;
-  if (!existsSync(list)) return [];
-  return readFileSync(list, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
 async function stop(server: ChildProcess): Promise<void> {

@@ -1,12 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { findDiscussions, sendDiscussion, sendPost } from "../../src/features/forum/api.ts";
+import { findDiscussions, sendPost } from "../../src/features/forum/api.ts";
 import { emptyOn401 } from "../../src/lib/api-request.ts";
 import { ApiError, request } from "../../src/lib/request.ts";
 
 const reply = { id: 7, author: "Jo", content: "Hello", createdAt: "2026-11-21T10:00:00.000Z" };
 const input = { author: "Jo", email: "jo@example.org", content: "Hello" };
-
-const help = { countries: [], elsewhere: { name: "Directory", url: "https://help.example" } };
 
 /** Stubs `fetch` with one response. @returns the stub */
 function network(response: Response) {
@@ -58,51 +56,6 @@ test("sends cookies and has a timeout", async () => {
 });
 
 const { createdAt } = reply;
-const category = "weekly-discussions";
-const discussion = { ...reply, title: "Sleep", category, updatedAt: createdAt } as const;
-
-test.each([
-  [
-    "reply",
-    () => sendPost({ type: "discussion", id: 3 }, input, "key-1"),
-    "/api/discussions/3/replies",
-    reply,
-  ],
-  ["comment", () => sendPost({ type: "video", id: 4 }, input, "key-1"), "/api/comments", reply],
-  [
-    "discussion",
-    () => sendDiscussion({ ...input, title: "Sleep", category }, "key-1"),
-    "/api/discussions",
-    { ...discussion, replies: 0, views: 0 },
-  ],
-])("sends a %s as JSON with its key and returns it", async (_name, post, path, stored) => {
-  const fetchStub = network(Response.json(stored, { status: 201 }));
-  expect(await post()).toEqual({ post: stored });
-  const [address, init] = fetchStub.mock.calls[0] ?? [];
-  expect(address).toBe(path);
-  expect(init).toMatchObject({
-    method: "POST",
-    credentials: "include",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": "key-1" },
-  });
-  expect(JSON.parse(String(init?.body))).toMatchObject(input);
-});
-
-test.each([
-  [
-    "the private link and the help lines",
-    Response.json({ ...reply, own: "/own/reply-x", help }, { status: 201 }),
-    { post: reply, privateLink: "/own/reply-x", help },
-  ],
-  [
-    "no post while it is held",
-    Response.json({ held: true, own: "/own/reply-x" }, { status: 202 }),
-    { post: undefined, held: true, privateLink: "/own/reply-x" },
-  ],
-])("returns %s", async (_, response, expected) => {
-  network(response);
-  expect(await sendPost({ type: "discussion", id: 1 }, input, "key-12345")).toEqual(expected);
-});
 
 test.each([
   ["is cut off", '{"id":7,"author":"Jo'],

@@ -39,15 +39,6 @@ test.each(withConsiderations)("shows only warnings of %s in search results", (na
   }
 });
 
-test("leaves the doses of supplements out of the search", () => {
-  const entries = entriesOf("supplements");
-  expect(entries.length).toBeGreaterThan(0);
-  for (const { fields, ...entry } of entries) {
-    const found = JSON.stringify(collections.supplements.search?.({ ...entry, ...fields }));
-    expect(found).not.toContain(String(fields["dosage"]));
-  }
-});
-
 test("gives every collection with search text an address for its results", () => {
   const searched = collectionNames.filter((name) => collections[name].search);
   expect(searched.length).toBeGreaterThan(10);

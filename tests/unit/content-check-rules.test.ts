@@ -214,8 +214,8 @@ test.each(wrongLinks)("reports the link to %s", async (href, about) => {
   expect(lines).toEqual([`content/blog/1.md:9: the link to "${href}" ${about}`]);
 });
 
-test("accepts valid content", async () => {
-  expect((await checked()).lines).toEqual([]);
+test("accepts valid content, and ignores hidden files", async () => {
+  expect((await checked(add("videos/.DS_Store", "x"))).lines).toEqual([]);
 });
 
 test("accepts working links in every notation", async () => {

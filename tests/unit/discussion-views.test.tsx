@@ -23,15 +23,6 @@ const show = (change: Partial<Discussion>) =>
   html(<DiscussionView discussion={{ ...discussion, ...change }} />);
 
 describe("a discussion", () => {
-  test("shows its author the private link above the title, not among the replies", () => {
-    const privateLink = "/own/discussion-x";
-    const page = html(
-      <DiscussionView discussion={discussion} news={{ isPosted: true, privateLink }} />,
-    );
-    expect(page).toMatch(/Discussion Posted.*href="\/own\/discussion-x".*<h1/);
-    expect(show({})).not.toContain("/own/");
-  });
-
   test("uses the singular and the plural for counts", () => {
     expect(show({ replies: 0, views: 0 })).toMatch(/>0 replies<.*>0 views</);
     expect(show({ replies: 1, views: 1 })).toMatch(/>1 reply<.*>1 view</);
@@ -51,12 +42,6 @@ describe("replies", () => {
     } as const;
     return html(<PostList place={place} thread={thread} isOpen {...props} />);
   };
-
-  test("do not invite a reply to a closed discussion", () => {
-    const page = list({ isOpen: false }, [], 0);
-    expect(page).toContain("No replies yet");
-    expect(page).not.toContain("Be the first");
-  });
 
   test("link the visitor's own to their private page, and the others to a report", () => {
     const show = (privateLink: string) => list({ mine: [{ privateLink, id: 7, postedAt: 1 }] });

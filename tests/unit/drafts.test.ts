@@ -153,19 +153,3 @@ test.each([
   draft.save(typed);
   expect(draft.$state.get()).toBe("none");
 });
-
-// Another script of the origin, an extension or an earlier version of the site may have written anything.
-test.each([
-  "{",
-  "null",
-  JSON.stringify({ at: now, values: null }),
-  JSON.stringify({ at: now, values: { content: 7 } }),
-  JSON.stringify({ at: "never", values: { content: "a" } }),
-])("ignores and deletes the stored draft %s", (stored) => {
-  const storage = storageWith({ "draft reply 1": stored });
-  const draft = createDraft("reply 1");
-  expect(draft.restore()).toBeUndefined();
-  expect(draft.$state.get()).toBe("none");
-  expect(draft.postKey()).toMatch(/^[\da-f]{32}$/);
-  expect(storage.length).toBe(0);
-});

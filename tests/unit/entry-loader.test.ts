@@ -61,21 +61,6 @@ test("loads entries with comments, drops deleted ones and reloads changed files"
   expect(shown()).toEqual([shownTip("Second")]);
 });
 
-test("gives Astro the text of an entry, and the file of one that it renders", async () => {
-  const [transcript] = (
-    await loaded("transcripts", { "videos-4.md": "---\nsample: true\n---\n\nHello.\n" })
-  ).shown();
-  expect(transcript).toEqual({
-    id: "videos-4",
-    data: { draft: false, sample: true },
-    body: "Hello.",
-  });
-  const [about] = (
-    await loaded("pages", { "about.mdx": "---\ntitle: About\n---\n\nHello.\n" })
-  ).shown();
-  expect(about).toMatchObject({ filePath: "content/pages/about.mdx", deferredRender: true });
-});
-
 test("keeps the last valid version of a broken file and reports the line", async () => {
   const { shown, change, errors } = await loaded("tips", { "one.json": tip("First") });
   await change("refused", "one.json", '{\n  "title": "x"\n  "text": "y"\n}');

@@ -1,7 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { PostCardView } from "../../src/features/forum/post-form/PostCardView.tsx";
-import { postTarget } from "../../src/features/forum/post-form/post-forms.ts";
 import { HelpNow } from "../../src/features/help/HelpNow.tsx";
 import { helpIn, helpNow } from "../../src/features/help/server/help-now.ts";
 
@@ -40,23 +38,4 @@ test("shows the lines of a language with its sentence, in that language", () => 
     /<strong lang="pl"[^>]*>Nie musisz.*lang="pl"[^>]*>.*Polska.*Numer alarmowy.*tel:112.*tel:116123" aria-label="116 123, 116sos \(Polska\)"/,
   );
   expect(html).not.toContain("Someone listens now");
-});
-
-test("shows the help above the state of a post, and a line for every writer", () => {
-  const card = (props: object) =>
-    renderToStaticMarkup(
-      <PostCardView target={postTarget({ type: "discussion", id: 1 })} {...props}>
-        the line
-      </PostCardView>,
-    );
-  expect(
-    card({
-      help: helpIn(undefined),
-      news: "It waits for a moderator.",
-      privateLink: "/own/reply-x",
-    }),
-  ).toMatch(
-    /Someone listens now.*waits for a moderator.*<details.*Save your private link.*the line/,
-  );
-  expect(card({ privateLink: "/own/reply-x" })).toMatch(/<\/details>.*the line/);
 });

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { looksOfficial } from "../../src/features/moderation/server/spam/official-name.ts";
 
-const [imitations = ""] = readFileSync("tests/fixtures/official-names.txt", "utf8").split(
-  "# May pass",
-);
+const [imitations = "", , ordinary = ""] = readFileSync(
+  "tests/fixtures/official-names.txt",
+  "utf8",
+).split(/# (?:May pass|Ordinary)/);
 
 /** `\\u200b` is written out, because it is invisible. */
 const names = (list: string): string[] =>
@@ -27,38 +28,7 @@ test.each(["nimda", "Admiin", "m0derator", "Founder", "amdin", "rotaredom", "The
   (name) => expect(looksLike(name)).toBe(true),
 );
 
-test.each([
-  "Adam",
-  "Fiona",
-  "Amin",
-  "Armin",
-  "Dom",
-  "Nadim",
-  "Owen",
-  "Adina",
-  "Strauß",
-  "Мария Кот",
-  "Modesta",
-  "Anna (from Leeds)",
-  "Anna-Lena O'Brien",
-  "Ms. J. R. Smith",
-  "Badminton fan",
-  "Recreator",
-  "Supportive friend",
-  "Maria",
-  "Ken Tokoc",
-  "J.",
-  "anna_1987",
-  "❤️ Rosa ❤️",
-  "Łukasz Żak",
-  "Владимир",
-  "Νίκος",
-  "ნინო",
-  "محمد",
-  "山田",
-  "김민준",
-  "प्रिया",
-])("does not treat %j as official", (name) => {
+test.each(names(ordinary))("does not treat %j as official", (name) => {
   expect(looksLike(name)).toBe(false);
 });
 

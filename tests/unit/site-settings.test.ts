@@ -36,25 +36,14 @@ test("opens only the features that FEATURES names", () => {
   expect(open("none")).toEqual({ blog: false, comments: false, discussions: false });
 });
 
-const wrong: [string, object, string][] = [
-  [
-    "a JavaScript address",
-    { store: { shopId: "", url: "javascript:alert(1)" } },
-    'content/site.json Shop address (store.url): found "javascript:alert(1)". Expected a web address that starts with https://, or "" if there is none. For example: "https://shop.example.org".',
-  ],
-];
-
-for (const [what, change, line] of wrong)
-  test(`reports ${what}`, () => {
-    expect(errorMessage(() => readSettings({ ...json, ...change }, none))).toBe(line);
-  });
-
 test("reports each mistake on its own line", () => {
-  const lines = errorMessage(() => readSettings({ ...json, name: "", email: "me" }, none)).split(
-    "\n",
-  );
+  const store = { shopId: "", url: "javascript:alert(1)" };
+  const lines = errorMessage(() =>
+    readSettings({ ...json, name: "", email: "me", store }, none),
+  ).split("\n");
   expect(lines).toEqual([
     'content/site.json Name of the site (name): is empty. Expected text of 1 to 60 characters. For example: "NTKOC".',
     'content/site.json Email (email): found "me". Expected an email address. For example: "hello@example.org".',
+    'content/site.json Shop address (store.url): found "javascript:alert(1)". Expected a web address that starts with https://, or "" if there is none. For example: "https://shop.example.org".',
   ]);
 });

@@ -74,10 +74,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("shows the server's replies at first", () => {
-  expect(shownIds(served())).toEqual([1, 2]);
-});
-
 test("reloads the discussion and the page shown after a post, bypassing the CDN", async () => {
   const requests = apiWith({ 0: { ids: [1, 2, 3] } });
   const thread = served(11);

@@ -99,24 +99,6 @@ test("shows both versions if the file changes while it is edited", async ({
   expect(await read(path)).toBe(theirs.replace("Theirs", "Mine"));
 });
 
-test("duplicates and deletes an entry", async ({ page, read }) => {
-  await page.setViewportSize(desktop);
-  await page.goto("/studio#/podcasts/1");
-  await page.getByRole("link", { name: "Duplicate" }).click();
-  await expect(page.getByRole("heading", { name: "New interview" })).toBeFocused();
-  await expect(page.getByLabel("Title")).toHaveValue(/ \(copy\)$/);
-  await expect(page.getByLabel("Draft")).toBeChecked();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(status(page)).toHaveText("Saved as a new file.");
-  const file = `podcasts/${page.url().split("/").at(-1)}.json`;
-  expect(JSON.parse(await read(file))).toMatchObject({ draft: true });
-  await page.getByRole("button", { name: "Delete" }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete this interview?" });
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("heading", { name: "Podcasts", level: 1 })).toBeFocused();
-  await expect(read(file)).rejects.toThrow("ENOENT");
-});
-
 test("changes the order of entries by keyboard", async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto("/studio#/literature");

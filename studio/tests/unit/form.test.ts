@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { collections } from "../../../src/collections/collections.ts";
-import { pageAddress } from "../../../src/collections/page-address.ts";
 import { retiredSchema } from "../../../src/collections/retired.ts";
 import {
   day,
@@ -82,17 +81,6 @@ test("chooses the kind of input from the schema", () => {
   ]);
   const either = z.object({ either: named(z.union([z.string(), z.number()]), 1) });
   expect(() => schemaToForm(either)).toThrow("no input for the type union");
-});
-
-test("previews an entry that no list shows on its own page", () => {
-  expect(pageAddress("videos", "1", { id: 1, category: "Social Commentary" })).toBe("/media/1");
-  expect(pageAddress("videos", "1", { tab: "healing-music" })).toBe("/social-videos#healing-music");
-  expect(pageAddress("evidence", "9", { id: 9, type: "image", category: "Garden" })).toBe(
-    "/media/9",
-  );
-  expect(pageAddress("discussions", "1", { id: 1, draft: true })).toBe("/discussions");
-  expect(pageAddress("blog", "1", { id: 1 })).toBe("/blog/1");
-  expect(pageAddress(undefined, "retired", {})).toBeUndefined();
 });
 
 test("reads the page of the Studio from the hash", () => {

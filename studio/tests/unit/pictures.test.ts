@@ -3,7 +3,6 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { add, type Change, change, copy } from "../../../tests/support/valid-content.ts";
-import type { PictureList } from "../../protocol.ts";
 import { type Response, studioOn } from "../support/studio.ts";
 
 /** A Studio on valid content with some changes, and its pictures. */
@@ -82,23 +81,6 @@ test.each([
   });
 });
 
-test("names a picture after its entry if a camera chose its name", async () => {
-  const { upload } = await pictureStudio();
-  const bytes = new Uint8Array(await drawn().png().toBuffer());
-  const nameOf = async (name: string) => (await upload(name, bytes, "A thread, at night")).name;
-  for (const [at, name] of [
-    "IMG_E1234 (2).jpg",
-    "PXL_20260102_101112131.MP.jpg",
-    "20260102.jpg",
-    "写真.png",
-    "Screenshot 2026-01-02 at 10.11.12.png",
-    "image.png",
-  ].entries())
-    expect(await nameOf(name), name).toBe(`a-thread-at-night${at ? `-${at + 1}` : ""}.webp`);
-  expect(await nameOf("Image of a worm.png")).toBe("image-of-a-worm.webp");
-  expect(await nameOf("Pico 3.png")).toBe("pico-3.webp");
-});
-
 test("never replaces another picture, even if only capitals differ", async () => {
   const { upload, names } = await pictureStudio(
     copy("pictures/thread.png", "pictures/My-Photo.JPG"),
@@ -145,17 +127,6 @@ test("refuses a file above 50 MB, and stores nothing if the upload is interrupte
   });
   expect(await upload("a.jpg", interrupted)).toHaveProperty("error");
   expect(await names()).toEqual(["thread.png"]);
-});
-
-test("lists used and unused pictures, and files that cannot be used", async () => {
-  const { upload, get } = await pictureStudio(add("pictures/My Photo.JPG", "x"));
-  await upload("New.jpg", await phonePhoto());
-  const { pictures, strays } = await get<PictureList>("pictures");
-  expect(pictures).toEqual([
-    { name: "new.jpg", alt: "", isUsed: false },
-    { name: "thread.png", alt: "A thin dark thread", isUsed: true },
-  ]);
-  expect(strays).toEqual([expect.stringMatching(/^My Photo\.JPG: Rename it to "my-photo\.jpg"/)]);
 });
 
 test("shows small copies of pictures only", async () => {

@@ -197,27 +197,6 @@ test("shows Netlify’s reason for a failed build, until it is built again", asy
   expect(await studio.publish()).toMatchObject({ step: "live" });
 });
 
-test("reports after a restart which version it is waiting for, until it is live or overdue", async () => {
-  const studio = await publishedStudio();
-  const { live, restart } = studio;
-  await studio.edit("supplements/turmeric", { name: "Curcuma" });
-  expect(await restart()()).toEqual({});
-  live.isStuck = true;
-  await studio.publish();
-
-  const late = restart(0);
-  await expect
-    .poll(late, { interval: 10 })
-    .toMatchObject({ step: "building", problem: { kind: "late" } });
-  const progress = restart(60_000);
-  expect(await progress()).toEqual({ step: "building", site: live.url });
-  live.isStuck = false;
-  await expect.poll(progress, { interval: 10 }).toMatchObject({ step: "live" });
-  expect(await restart()()).toEqual({});
-  await live.close();
-  expect(await restart()()).toEqual({});
-});
-
 test("reports that git is not installed", async () => {
   const { changes } = await publishedStudio();
   const path = process.env["PATH"];
@@ -246,16 +225,6 @@ test("retires the number of a deleted entry only if it has been published", asyn
   expect(await create()).toBe("evidence/103");
 });
 
-test("lists the changes without a network, compared with the last known version", async () => {
-  const studio = await publishedStudio();
-  await studio.edit("supplements/turmeric", { name: "Curcuma" });
-  await disconnect(studio);
-  expect(await studio.changes("?fetch")).toMatchObject({
-    changes: [{ title: "Curcuma" }],
-    problem: { kind: "offline" },
-  });
-});
-
 test("sends nothing while the site has the address of the example", async () => {
   const { mine, log, edit } = await publishedStudio();
   await edit("site", { url: "https://site.example.org" });
@@ -266,15 +235,6 @@ test("sends nothing while the site has the address of the example", async () => 
     problem: { text: expect.stringContaining("Enter the address of the live site") },
   });
   expect(await log()).toBe("Start");
-});
-
-test("signs with the name and address of the site if git has none", async () => {
-  const studio = await publishedStudio();
-  const { name, email } = JSON.parse(await studio.text("site.json"));
-  await studio.git("config", "--remove-section", "user");
-  await studio.edit("supplements/turmeric", { name: "Curcuma" });
-  expect(await studio.publish()).toMatchObject({ step: "live" });
-  expect(await studio.git("log", "-1", "--format=%an %ae")).toBe(`${name} ${email}`);
 });
 
 test.each(["cut before", "cut after"] as const)(
@@ -473,19 +433,6 @@ test("lists the deleted entries that were published, and brings one back", async
   expect(await studio.text("evidence/101.json")).toBe(before);
   expect(JSON.parse(await studio.text("retired.json"))).not.toMatchObject({ evidence: [101] });
   expect(await list()).toEqual([]);
-});
-
-test("restores a file that can no longer be read, but not a version with mistakes", async () => {
-  const studio = await publishedStudio();
-  await writeFile(join(studio.mine, "other.json"), '{ "id": 4 }');
-  const wrong = await studio.git("hash-object", "-w", "other.json");
-  expect((await restore(studio, "content/videos/4.json", wrong)).error).toMatch(
-    /^Nothing was changed/,
-  );
-  await studio.put("videos/4.json", "{ broken");
-  const [version] = await studio.get<EarlierVersion[]>("history?at=videos/4");
-  await restore(studio, "content/videos/4.json", version?.id ?? null);
-  expect(await titles(studio)).toEqual([]);
 });
 
 test("writes only content files", async () => {

@@ -105,28 +105,6 @@ test("reports each error at its field and does not write the file", async () => 
   ]);
 });
 
-test("labels options with the current titles of their entries, and offers related terms", async () => {
-  const { open } = await studioOn(
-    add("social-tabs/uncovering.json", '{ "label": "Science Debunked" }'),
-    add("glossary-categories/clinical.json", '{ "label": "Clinical Terms" }'),
-  );
-  const fieldIn = async (at: string, key: string) =>
-    (await open(at)).form.find((one) => one.key === key);
-  const withOption = (value: string, label: string) => ({
-    kind: "choice",
-    options: expect.arrayContaining([{ value, label }]),
-  });
-  expect(await fieldIn("videos/4", "tab")).toMatchObject(
-    withOption("uncovering", "Science Debunked"),
-  );
-  const term = "glossary/formication";
-  expect(await fieldIn(term, "category")).toMatchObject(withOption("clinical", "Clinical Terms"));
-  expect(await fieldIn(term, "related")).toMatchObject({
-    kind: "list",
-    item: withOption("formication", "Formication"),
-  });
-});
-
 test("does not delete an entry that another file links to, and names that file", async () => {
   const { remove } = await studioOn(
     add("pages/about.mdx", "---\ntitle: About\n---\n\nSee [it](/glossary#formication).\n"),
@@ -256,18 +234,6 @@ test("leaves out examples, unless other content needs one of them, and makes the
   expect(JSON.parse(await text("glossary/matchbox-sign.json"))).toEqual(JSON.parse(before));
   expect((await mark(files, { sample: false })).status).toBe(200);
   expect((await get<Overview>("overview")).launch.examples).toEqual([]);
-});
-
-test("brings back an entry that was just deleted, with its number", async () => {
-  const { open, remove, write, text, root } = await studioOn();
-  const { at, fields } = await open("evidence/101");
-  const before = await text("evidence/101.json");
-  await remove(at);
-  expect((await write("PUT", "file", { at, base: "", fields: {} })).status).toBe(422);
-  expect(JSON.parse(await text("retired.json"))).toMatchObject({ evidence: [101] });
-  expect((await write("PUT", "file", { at, base: "", fields })).status).toBe(200);
-  expect(JSON.parse(await text("evidence/101.json"))).toEqual(JSON.parse(before));
-  expect(await errorsIn(root)).toEqual([]);
 });
 
 test("does not add or delete files in a fixed collection", async () => {

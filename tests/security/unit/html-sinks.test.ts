@@ -54,12 +54,6 @@ test("neither listens to messages from other windows nor runs text as code", () 
   ).toEqual([]);
 });
 
-test("opens new tabs only with noopener", () => {
-  for (const { file, text } of sources)
-    for (const [tag] of text.matchAll(/target(?:="|: ")_blank"[^<]{0,60}/g))
-      expect(tag, file).toContain("noopener");
-});
-
 test("gives third-party frames only the permissions they need", () => {
   const frames = sources.filter(
     ({ file, text }) => /<iframe\b|"iframe"/.test(text) && /^src\/(features|ui)\//.test(file),

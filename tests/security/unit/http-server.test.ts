@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
@@ -177,18 +177,6 @@ test.each(outside)("serves no file at %.40s", async (path) => {
   expect(answer).not.toContain(secret);
 });
 
-test("sends a page only if the browser has another version", async () => {
-  const [, tag = ""] = /ETag: (.*)\r\n/i.exec(await get("/")) ?? [];
-  const [changed, same] = await Promise.all([
-    get("/?from=mail", 'If-None-Match: "other"\r\n'),
-    get("/", `If-None-Match: ${tag}\r\n`),
-  ]);
-
-  expect([changed, same].map(statusOf)).toEqual([200, 304]);
-  expect(changed).toMatch(/Content-Type: text\/html; charset=utf-8.*\r\n\r\nHome$/is);
-  expect(same).toMatch(/\r\n\r\n$/);
-});
-
 const asking = (host: string, port = portOf(server)) =>
   say(`GET / HTTP/1.1\r\nHost: ${host}:${port}\r\nConnection: close\r\n\r\n`);
 
@@ -223,17 +211,4 @@ test.each<[host: string, found: string, isServed: boolean]>([
 test("does not let browsers cache a missing file, even among immutable files", async () => {
   expect(await get("/_astro/a.js")).toContain("immutable");
   expect(await get("/_astro/b.js")).not.toContain("immutable");
-});
-
-test("survives a build that replaces its files, and serves the new ones", async () => {
-  await rm(join(place, "dist/_astro/old.js"));
-  await writeFile(join(place, "dist/page.html"), "New page");
-  await writeFile(join(place, "dist/_astro/new.js"), "new");
-
-  expect(statusOf(await get("/_astro/old.js"))).toBe(404);
-  expect(await get("/_astro/new.js")).toMatch(/^HTTP\/1\.1 200 .*new$/s);
-  expect(await get("/page")).toMatch(/New page$/);
-  await rm(join(place, "dist"), { recursive: true });
-  for (const path of ["/", "/page", "/_astro/new.js"])
-    expect(statusOf(await get(path)), path).toBe(404);
 });

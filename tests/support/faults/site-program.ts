@@ -1,5 +1,5 @@
-// Script that serves the built site on `DATABASE_URL` with a disturbed connection. The first argument, or a
-// message from the parent process, is a name that `disturbance` accepts.
+// Script that serves the built site on `DATABASE_URL`. A message from the parent process names the faults of the next
+// queries, such as `busy, lost after`, or is `gone`: then every connection is refused.
 
 import { migrate } from "../../../scripts/commands/database.ts";
 import { addressOf, openLocalDatabase } from "../../../scripts/dev-server/database.ts";
@@ -9,17 +9,32 @@ import {
   loadFunctions,
 } from "../../../scripts/dev-server/function-router.ts";
 import { openServer } from "../../../scripts/dev-server/http-server.ts";
+import type { Around } from "../../../scripts/dev-server/neon-proxy.ts";
 import { staticFiles } from "../../../scripts/dev-server/static-files.ts";
 import { setEnv } from "../../../src/server/env.ts";
 import { publish } from "../../../src/server/publish/publish.ts";
-import { disturbance } from "./disturb.ts";
 
 // Failed queries are expected here.
 console.warn = () => {};
 
-let around = disturbance("none");
+const faults: Partial<Record<string, Around>> = {
+  refused: async () => "refuse",
+  busy: async () => ({ status: 503, body: '{"message":"busy"}' }),
+  // The connection is closed before the statement runs, or after it.
+  "lost before": async () => "drop",
+  "lost after": (run) => run().then(() => "drop"),
+  "cut short": (run) => run().then((answer) => ({ ...answer, isCut: true })),
+  slow: (run) => new Promise((wake) => setTimeout(wake, 500)).then(run),
+};
+
+let next: string[] = [];
+const around: Around = (run) => {
+  const [name = ""] = next;
+  if (name !== "gone") next.shift();
+  return faults[name === "gone" ? "refused" : name]?.(run) ?? run();
+};
 const databaseUrl = process.env["DATABASE_URL"] ?? "";
-const local = await openLocalDatabase({ databaseUrl }, (run) => around(run));
+const local = await openLocalDatabase({ databaseUrl }, around);
 setEnv(addressOf(local));
 await migrate();
 await publish();
@@ -27,9 +42,8 @@ const server = await openServer({ PORT: 0, HOST: undefined });
 const functions = await loadFunctions(await bundleFunctions());
 server.ready(createFunctionHandler(functions), await staticFiles("dist"));
 
-around = disturbance(process.argv[2] ?? "none");
-process.on("message", (faults: string) => {
-  around = disturbance(faults);
+process.on("message", (names: string) => {
+  next = names.split(", ");
   process.send?.("done");
 });
 process.on("disconnect", () => process.exit());
