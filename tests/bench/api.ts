@@ -1,15 +1,19 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { neon } from "@neondatabase/serverless";
 import { migrate } from "../../scripts/commands/database.ts";
-import { addressOf, openLocalDatabase } from "../../scripts/dev-server/database.ts";
+import {
+  addressOf,
+  type LocalDatabase,
+  openLocalDatabase,
+} from "../../scripts/dev-server/database.ts";
 import {
   bundleFunctions,
   createFunctionHandler,
   loadFunctions,
 } from "../../scripts/dev-server/function-router.ts";
 import { publish } from "../../src/server/publish/publish.ts";
-import { type Bare, bareStatements, type Post } from "./bare-statements.ts";
 import { atMost, type Figure, median, plain, quantile } from "./measurement.ts";
 
 const rounds = 5;
@@ -29,7 +33,7 @@ export async function api(): Promise<Figure[]> {
     await publish();
     const handle = createFunctionHandler(await loadFunctions(await bundleFunctions()));
     const own = () => postReply(handle);
-    return figuresOf(await measure(own, bareStatements(own, local)));
+    return figuresOf(await measure(own, bareDriver(own, local)));
   } finally {
     await local.close();
     await rm(directory, { recursive: true });
@@ -62,6 +66,38 @@ async function postReply(handle: Handle): Promise<void> {
   await response?.text();
   if (response?.status !== 201)
     throw new Error(`Posting a reply returned status ${response?.status}`);
+}
+
+type Post = () => Promise<unknown>;
+
+interface Bare {
+  prepare: (times: number) => Promise<void>;
+  post: Post;
+}
+
+/** Sends the statements of posts through the bare driver, after these posts have been deleted. */
+function bareDriver(own: Post, { databaseUrl, endpoint }: LocalDatabase): Bare {
+  const usual = globalThis.fetch;
+  const transport = (_: string, init: RequestInit) => usual(endpoint, init);
+  const client = neon(databaseUrl, { fetchOptions: { transport }, fullResults: true });
+  const ready: { query: string; params: unknown[] }[] = [];
+  return {
+    prepare: async (times) => {
+      ready.length = 0;
+      globalThis.fetch = (url, init) => {
+        ready.push(JSON.parse(String(init?.body)));
+        return usual(url, init);
+      };
+      await oneByOne(own, times);
+      globalThis.fetch = usual;
+      await client`DELETE FROM discussion_replies`;
+    },
+    post: () => {
+      const statement = ready.pop();
+      if (!statement) throw new Error("No statement is prepared");
+      return client.query(statement.query, statement.params);
+    },
+  };
 }
 
 type Times = { own: number[]; bare: number[] };

@@ -25,24 +25,13 @@ interface Built {
 /** A build without a cache, and the faster of two after it. */
 type Builds = { cold: Built; warm: Built };
 
-/** Entries that are added to a copy of the site. */
-interface Kind {
-  name: string;
-  sizes: number[];
-  /** The number of pages that each further entry adds. */
-  pages: number;
-  add: (content: string, count: number) => Promise<void>;
-}
+const sizes = [100, 1_000, 5_000];
 
-/** Builds copies of the site with increasing numbers of entries. Each entry has a page and a preview picture. */
+/** Builds copies of the site with increasing numbers of posts. Each post has a page and a preview picture. */
 export async function buildTime(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const kind of [posts, videosAndTerms]) {
-    const built: [number, Builds][] = [];
-    for (const size of kind.sizes) built.push([size, await buildWith(kind, size)]);
-    figures.push(...built.flatMap((one) => figuresOf(kind, one)), ...growth(kind, built));
-  }
-  return [...figures, await unchanged()];
+  const built: [number, Builds][] = [];
+  for (const size of sizes) built.push([size, await buildWith(size)]);
+  return [...built.flatMap(figuresOf), ...growth(built), await unchanged()];
 }
 
 /** Builds the site twice, as `npm run build` does. */
@@ -58,7 +47,7 @@ const unchanged = (): Promise<Figure> =>
     return atMost(4, { of: "build", name, value: await build(), unit: "s", note });
   });
 
-function growth({ name, pages }: Kind, built: [number, Builds][]): Figure[] {
+function growth(built: [number, Builds][]): Figure[] {
   const [first, second] = built;
   const last = built.at(-1);
   if (!first || !second || !last) throw new Error("No build was measured");
@@ -66,11 +55,11 @@ function growth({ name, pages }: Kind, built: [number, Builds][]): Figure[] {
   const [to, more] = second;
   const page = (kind: keyof Builds) => ({
     of: "build",
-    name: `each page up to ${to} ${name}, ${withCache[kind]}`,
+    name: `each page up to ${to} posts, ${withCache[kind]}`,
     unit: "ms",
-    value: (more[kind].time - less[kind].time) / ((to - from) * pages),
+    value: (more[kind].time - less[kind].time) / (to - from),
   });
-  const memory = { of: "build", name: `memory, ${last[0]} ${name}`, unit: "MiB" };
+  const memory = { of: "build", name: `memory, ${last[0]} posts`, unit: "MiB" };
   return [
     plain(page("cold")),
     atMost(5, page("warm")),
@@ -80,18 +69,19 @@ function growth({ name, pages }: Kind, built: [number, Builds][]): Figure[] {
 
 const withCache = { cold: "without cache", warm: "with cache" };
 
-const figuresOf = (entries: Kind, [size, builds]: [number, Builds]): Figure[] =>
+const figuresOf = ([size, builds]: [number, Builds]): Figure[] =>
   (["cold", "warm"] as const).map((kind) => {
     const { time, memory } = builds[kind];
-    const name = `${size} ${entries.name}, ${withCache[kind]}`;
+    const name = `${size} posts, ${withCache[kind]}`;
     return plain({ of: "build", name, value: time / 1000, unit: "s", note: mebibytes(memory) });
   });
 
 const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MiB`;
 
-const buildWith = (kind: Kind, count: number): Promise<Builds> =>
+const buildWith = (count: number): Promise<Builds> =>
   inCopy(async (copy) => {
-    await kind.add(join(copy, "content"), count);
+    for (let id = 1_000; id < 1_000 + count; id++)
+      await writeFile(join(copy, `content/blog/${id}.md`), post(id));
     const cold = await build(copy);
     const first = await build(copy);
     const second = await build(copy);
@@ -109,55 +99,6 @@ async function inCopy<Result>(measure: (copy: string) => Promise<Result>): Promi
     await rm(copy, { recursive: true });
   }
 }
-
-const posts: Kind = {
-  name: "posts",
-  sizes: [100, 1_000, 5_000],
-  pages: 1,
-  add: (content, count) => addFiles(join(content, "blog"), count, "md", post),
-};
-
-const videosAndTerms: Kind = {
-  name: "videos and terms",
-  sizes: [100, 1_000],
-  pages: 2,
-  add: async (content, count) => {
-    await addFiles(join(content, "videos"), count, "json", video);
-    await addFiles(join(content, "glossary"), count, "json", term);
-  },
-};
-
-async function addFiles(
-  folder: string,
-  count: number,
-  ending: string,
-  text: (id: number) => string,
-): Promise<void> {
-  const numbers = Array.from({ length: count }, (_, at) => 1_000 + at);
-  for (const id of numbers) await writeFile(join(folder, `${id}.${ending}`), text(id));
-}
-
-const video = (id: number) =>
-  JSON.stringify({
-    id,
-    title: `A short video with the number ${id}`,
-    description: "A description of the video, in a sentence or two. It mentions a parasite.",
-    url: `https://video.example.org/embed/${id}`,
-    duration: "3:41",
-    category: "Social Commentary",
-    tab: "background",
-  });
-
-const term = (id: number) =>
-  JSON.stringify({
-    term: `Term ${id}`,
-    category: "clinical",
-    clinicalDefinition: "The definition of a textbook, in a sentence or two of usual length.",
-    ntkocDefinition: "NTKOC asks how often doctors have looked for this, and how closely.",
-    whyItMatters: "The word helps in a conversation with a clinician who has little time.",
-    sources: [],
-    related: ["parasite", "formication"],
-  });
 
 const post = (id: number) => `---
 id: ${id}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** How the fake Ecwid script behaves. */
-export type Behaviour = "works" | "throws" | "hangs";
+export type Behaviour = "works" | "hangs";
 
 interface Call {
   widget: string;
@@ -36,7 +36,6 @@ function installEcwid(behaviour: Behaviour) {
     xCategoriesV2: widget("categories", "shop-categories", "<a href='#!/c/1'>Shirts</a>"),
     xProductBrowser(...options: string[]) {
       note("products", options);
-      if (behaviour === "throws") throw new Error("The provider failed");
       if (behaviour === "hangs") return;
       fill(
         "shop-products",

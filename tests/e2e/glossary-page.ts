@@ -45,20 +45,3 @@ export const repeatedIds = (page: Page) =>
     const ids = Array.from(document.querySelectorAll("[id]"), ({ id }) => id);
     return ids.filter((id, at) => ids.indexOf(id) !== at);
   });
-
-/** Adds a row above the others to every term on the page, as a new field of terms would. */
-export const addRow = (page: Page, label: string, text: string) =>
-  page.evaluate(
-    ([label = "", text = ""]) => {
-      for (const list of document.querySelectorAll("main dl")) {
-        const row = document.createElement("div");
-        const term = document.createElement("dt");
-        term.textContent = label;
-        const definition = document.createElement("dd");
-        definition.textContent = text;
-        row.append(term, definition);
-        list.prepend(row);
-      }
-    },
-    [label, text],
-  );

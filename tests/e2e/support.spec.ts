@@ -6,8 +6,6 @@ import { expect, phone, test } from "./test.ts";
 const form = `<!doctype html><title>Give</title><h1>Give</h1><form action="/thanks">
   <button name="often" value="once">One-time</button><button name="often" value="monthly">Monthly</button>
 </form><script>document.body.dataset.alive = "yes"</script>`;
-const address = "https://give.example.org/form?campaign=sample";
-
 async function readQrCode(picture: Sharp): Promise<string | undefined> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   try {
@@ -20,7 +18,10 @@ async function readQrCode(picture: Sharp): Promise<string | undefined> {
 test.describe("on a phone in the dark theme", () => {
   test.use({ viewport: phone, colorScheme: "dark" });
 
-  test("shows every way to donate that is set", async ({ page, context }) => {
+  test("takes a donation in the frame, and shows a code that a phone can read", async ({
+    page,
+    context,
+  }) => {
     const requested = await mockOtherHosts(context);
     await context.route("https://give.example.org/**", (route) =>
       route.fulfill({
@@ -38,20 +39,6 @@ test.describe("on a phone in the dark theme", () => {
     await frame.getByRole("button", { name: "Monthly" }).click();
     await expect(frame.getByRole("heading", { name: "Thank you" })).toBeVisible();
     await expect(page).toHaveURL("/support");
-    const sandbox = await page.locator("iframe").getAttribute("sandbox");
-    expect(sandbox).toContain("allow-forms");
-    expect(sandbox).not.toContain("top-navigation");
-
-    for (const [name, href] of [
-      ["Open the form on its own website", address],
-      ["Donate with PayPal", "https://paypal.example.org/donate?hosted_button_id=SAMPLE"],
-      ["Open $sample in Cash App", "https://cash.app/$sample"],
-    ] as const) {
-      const link = page.getByRole("link", { name: `${name} (opens a new tab)` });
-      await expect(link).toHaveAttribute("href", href);
-      await expect(link).toHaveAttribute("target", "_blank");
-    }
-
     const code = page.getByRole("img", { name: "QR code that opens $sample in Cash App" });
     expect(await readQrCode(sharp(await code.screenshot()))).toBe("https://cash.app/$sample");
     // Only the form was requested from another host.

@@ -226,19 +226,6 @@ test("keeps Node and Astro imports out of shared code", () => {
   expect(pure.filter((file) => impure.test(textOf(file)))).toEqual([]);
 });
 
-test("has no import cycles", () => {
-  const done = new Set<string>();
-  const cycles: string[] = [];
-  const visit = (file: string, path: string[]): void => {
-    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(" -> "));
-    if (done.has(file) || path.includes(file)) return;
-    for (const target of imports.get(file) ?? []) visit(target, [...path, file]);
-    done.add(file);
-  };
-  for (const file of files) visit(file, []);
-  expect(cycles).toEqual([]);
-});
-
 const pages = globSync("src/**/*.astro").map((file) => ({ file, text: textOf(file) }));
 
 /** Pages that do nothing without React. */
