@@ -65,21 +65,6 @@ test("deletes the draft and empties the form on Clear", async ({ page }) => {
   expect(kept).not.toContain("A long story");
 });
 
-test("keeps text that was typed before hydration instead of the draft", async ({ page }) => {
-  const draft = { at: Date.now(), values: { author: "Old name", content: "Old words" } };
-  await page.addInitScript(
-    (text) => localStorage.setItem("draft reply 1", text),
-    JSON.stringify(draft),
-  );
-  const release = await holdScripts(page);
-  await page.goto("/discussions/1");
-  await summary(page).click();
-  await content(page).fill("New words");
-  release();
-  await expect(author(page)).toHaveValue("Old name");
-  await expect(content(page)).toHaveValue("New words");
-});
-
 test("saves text that is typed before React runs, and shows it on the next visit", async ({
   page,
   context,

@@ -32,8 +32,6 @@ test("renders the Markdown of a post", async () => {
   const article = (await launched.open("/blog/2")).querySelector("article");
   expect(textOf(article?.querySelector("h2#what-i-do-instead"))).toContain("What I do instead");
   expect(textOf(article?.querySelector("h3"))).toContain("A page of my notebook");
-  expect(textOf(article?.querySelector("strong"))).toBe("one question");
-  expect(textOf(article?.querySelector("a[href='/glossary/formication']"))).toBe("crawling");
   const outside = article?.querySelector("a[target=_blank]");
   expect(textOf(outside)).toBe("the NHS list (opens a new tab)");
   expect(outside?.getAttribute("rel")).toBe("noopener");
@@ -78,10 +76,6 @@ test("lists the posts in the feed, which every page of the blog links to", async
   expect(entries.map(({ link }) => link)).toContain("https://ntkoc.example.org/blog/3");
   const contents = entries.map(({ content }) => content).join();
   expect(contents).toContain('<p dir="auto">I write <strong>one question</strong> on paper.');
-  expect(contents).toContain(
-    '<a href="https://ntkoc.example.org/glossary/formication">crawling</a>',
-  );
-  expect(contents).toContain('<a href="https://ntkoc.example.org/blog/2#what-i-do-instead">');
   const picture = /<img alt="A thin thread[^"]*" src="https:\/\/ntkoc\.example\.org([^"]+)">/;
   const [, path = ""] = picture.exec(contents) ?? [];
   expect((await launched.get(path)).headers.get("content-type")).toBe("image/webp");

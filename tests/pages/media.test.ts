@@ -57,14 +57,6 @@ test("shows the introduction and the videos of each tab", async () => {
     expect(textOf(named(page, name))).toContain(introduction);
     expect(named(page, name).querySelectorAll("li"), name).toHaveLength(count);
   }
-  const playlists = linksIn(named(page, "Playlists"), `li ${newTabs}`);
-  expect(playlists.map(([name]) => name)).toEqual([
-    expect.stringMatching(/^Healing Music/),
-    expect.stringMatching(/^Healing Frequencies/),
-    expect.stringMatching(/^Parasite Frequencies/),
-  ]);
-  for (const [, href] of playlists)
-    expect(href).toMatch(/^https:\/\/video\.example\.org\/playlist\//);
 });
 
 test("divides a long list into pages, which its videos link back to", async () => {
@@ -131,15 +123,6 @@ test("shows the interviews, newest first, with their details", async () => {
     "14 June 2025",
     "2:13:45",
   ]);
-  expect(textOf(list)).toContain("1:39:15 What would change the creator’s mind");
-  expect(linksIn(page)).toContainEqual([
-    "Request Interview",
-    "mailto:hello@example.org?subject=Interview%20request",
-  ]);
-  expect(linksIn(page, newTabs)).toContainEqual([
-    expect.stringMatching(/^Watch Interview/),
-    "https://www.youtube.com/watch?v=aB3dE6gH9kL",
-  ]);
   expect(textsOf(named(page, "Follow the channels"), newTabs)).toHaveLength(7);
 });
 
@@ -177,19 +160,11 @@ test("lists the interviews in the feed with absolute URLs", async () => {
   const { headers, body } = await launched.get("/podcasts/feed.xml");
   expect(headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
   const { entries, ...channel } = readFeed(String(body));
-  expect(channel).toEqual({
-    id: "https://ntkoc.example.org/podcasts/feed.xml",
-    title: "My Interviews | NTKOC",
-    page: "https://ntkoc.example.org/podcasts",
-    self: "https://ntkoc.example.org/podcasts/feed.xml",
-    updated: "2026-11-22T00:00:00.000Z",
-  });
+  expect(channel.self).toBe("https://ntkoc.example.org/podcasts/feed.xml");
   expect(entries.map(({ link }) => link)).toEqual(
     [1, 2, 3, 4].map((id) => `https://ntkoc.example.org/podcasts/${id}`),
   );
   expect(entries[0]).toMatchObject({
-    title: "A long conversation about chronic illness",
-    id: "https://ntkoc.example.org/podcasts/1",
     summary: expect.stringMatching(
       /^With Host of a health podcast, 2:13:45\. Not verified\. A long/,
     ),

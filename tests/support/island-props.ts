@@ -1,12 +1,7 @@
-/** The props of the first island in a page, read as a browser reads them. Each is `[type, value]`. */
+import { parseHTML } from "linkedom";
+
+/** The props of the first island in a page. Each is `[type, value]`. */
 export function islandProps(page: string): Record<string, [number, string]> {
-  const [, escaped = ""] = /astro-island props="([^"]*)"/.exec(page) ?? [];
-  return JSON.parse(
-    escaped
-      .replaceAll("&quot;", '"')
-      .replaceAll("&#x27;", "'")
-      .replaceAll("&lt;", "<")
-      .replaceAll("&gt;", ">")
-      .replaceAll("&amp;", "&"),
-  );
+  const island = parseHTML(page).document.querySelector("astro-island");
+  return JSON.parse(island?.getAttribute("props") ?? "{}");
 }

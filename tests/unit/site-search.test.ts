@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SearchDocument } from "../../src/collections/schemas/search-document.ts";
 import { outcome } from "../../src/features/search/SearchOutcome.tsx";
 import { createSiteSearch, helpFor } from "../../src/features/search/site-search.ts";
+import documents from "../fixtures/search-documents.json" with { type: "json" };
 
 const term = (title: string, text: string): SearchDocument => ({
   kind: "Glossary term",
@@ -10,41 +11,7 @@ const term = (title: string, text: string): SearchDocument => ({
   text,
 });
 
-const search = createSiteSearch([
-  term("Pruritus", "The medical word for itch."),
-  term("Scabies", "An infestation with mites. It itches at night."),
-  term("Night itch", "Another word for an itch at night."),
-  term("Dermoscopy", "A look at the skin with a light."),
-  term("Parasite", "A living thing that feeds on another."),
-  term("Larva", "A young insect, which wants food.\nIt can die in the sun."),
-  term("Despair", "Some people feel that they want to die. It can pass with help."),
-  term("Host", "A living thing that a parasite feeds on. Parasites need one. A parasite harms it."),
-  {
-    kind: "Supplement",
-    title: "Wormwood",
-    path: "/treating-parasites#wormwood",
-    text: "Warning: It can cause seizures.\nStop after two weeks.\nDo not take it if you are pregnant.",
-    more: "A bitter herb.",
-  },
-  {
-    kind: "Page",
-    title: "Fibres – Do I need a doctor?",
-    path: "/do-i-need-a-doctor#fibres",
-    text: "Lint is often mistaken for a parasite.\nMucus in stool can look like a thread.",
-  },
-  {
-    kind: "Page",
-    title: "Tests – Do I need a doctor?",
-    path: "/do-i-need-a-doctor#tests",
-    text: "A stool test, often on 3 stool samples.\nA test for some threads.",
-  },
-  {
-    kind: "Page",
-    title: "Symptoms – Do I need a doctor?",
-    path: "/do-i-need-a-doctor#symptoms",
-    text: "Call emergency services for chest pain, a stiff neck, a fit, or blood that you vomit or cough up. See a doctor soon about a fever after travel, weight loss, a swollen belly, or blood in your poo. Ask a pharmacist if a child has an itchy bottom, most often at night, and treat everyone at home on one day.",
-  },
-]);
+const search = createSiteSearch(documents);
 const titles = (query: string) =>
   search(query)
     .first(20)

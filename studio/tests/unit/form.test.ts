@@ -16,7 +16,6 @@ import {
 } from "../../../src/collections/schemas/field.ts";
 import { pagesSchema } from "../../../src/collections/schemas/pages.ts";
 import { siteSchema } from "../../../src/collections/schemas/site.ts";
-import { routeOf } from "../../client/route.ts";
 import { moved, valueAt, withValue } from "../../client/value-at.ts";
 import { fromLocal, localDay, toLocal } from "../../local-time.ts";
 import type { FormField, Option, Shape } from "../../protocol.ts";
@@ -81,15 +80,6 @@ test("chooses the kind of input from the schema", () => {
   ]);
   const either = z.object({ either: named(z.union([z.string(), z.number()]), 1) });
   expect(() => schemaToForm(either)).toThrow("no input for the type union");
-});
-
-test("reads the page of the Studio from the hash", () => {
-  expect(routeOf("")).toEqual({ page: "overview" });
-  expect(routeOf("#/videos")).toEqual({ page: "list", collection: "videos" });
-  expect(routeOf("#/videos/4")).toEqual({ page: "file", at: "videos/4" });
-  expect(routeOf("#/settings/site")).toEqual({ page: "file", at: "site" });
-  const copy = { page: "new", query: { in: "videos", like: "videos/4" } };
-  expect(routeOf("#/new/videos?like=videos/4")).toEqual(copy);
 });
 
 test("changes a value without mutating the original", () => {

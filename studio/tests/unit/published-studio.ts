@@ -54,14 +54,12 @@ export async function publishedStudio() {
   await setRemote(mine, join(folder, "site.git"));
 
   const live = await serveSite(join(folder, "site.git/refs/heads/main"));
-  const start = (limit = 50) =>
-    startStudio({
-      root,
-      environment: { URL: live.url },
-      deploy: { pause: 5, limit },
-      netlify: { api: `${live.url}/api`, token: "token" },
-    });
-  const studio = start();
+  const studio = startStudio({
+    root,
+    environment: { URL: live.url },
+    deploy: { pause: 5, limit: 50 },
+    netlify: { api: `${live.url}/api`, token: "token" },
+  });
   onTestFinished(live.close);
   const progress = () => studio.get<Publication>("publication");
   return {
@@ -77,15 +75,6 @@ export async function publishedStudio() {
       onTestFinished(server.close);
       await setRemote(mine, server.url);
       return server;
-    },
-    /**
-     * Starts another Studio.
-     * @param limit milliseconds after which it stops waiting for the live site
-     * @returns the progress of publishing in it
-     */
-    restart: (limit?: number) => {
-      const again = start(limit);
-      return () => again.get<Publication>("publication");
     },
     put: (path: string, text: string) => write(join(root, path), text),
     drop: (path: string) => rm(join(root, path)),
@@ -136,12 +125,12 @@ async function write(path: string, text: string) {
 /** A live site, which shows the newest commit unless it is stuck, and Netlify's API. @param branch the file with the commit */
 async function serveSite(branch: string) {
   const newest = async () => (await readFile(branch, "utf8")).trim();
-  const state = { isStuck: false, token: "token", deploys: [] as object[] };
+  const state = { isStuck: false, deploys: [] as object[] };
   const start = await newest();
   const server = createServer(async (request, response) => {
     const commit = state.isStuck ? start : await newest();
     if (request.url === "/version.json") return response.end(JSON.stringify({ commit }));
-    const isAllowed = request.headers.authorization === `Bearer ${state.token}`;
+    const isAllowed = request.headers.authorization === "Bearer token";
     if (request.url !== "/api/sites/127.0.0.1/deploys" || !isAllowed)
       return response.writeHead(401).end();
     const known = { id: "d1", commit_ref: await newest(), admin_url: "https://netlify.test/site" };

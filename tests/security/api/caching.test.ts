@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { isKept, unkeyedHeaders } from "../../support/attacks.ts";
+import attacks from "../../fixtures/attacks.json" with { type: "json" };
+import { isKept } from "../../support/attacks.ts";
 import { plantSecrets, reply } from "../../support/moderators.ts";
 import { comment, newKey } from "../../support/posts.ts";
 import { postJson, send, sendOr404, startSite, typed } from "../../support/site.ts";
@@ -70,7 +71,7 @@ test.each(shared)(
   async (path) => {
     const text = await read(await send(path));
     // The session is bound to the User-Agent.
-    for (const headers of [unkeyedHeaders, secrets.moderator]) {
+    for (const headers of [attacks.unkeyedHeaders, secrets.moderator]) {
       const response = await send(path, { headers });
 
       expect(response.status).toBe(200);

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { setEnv } from "../../../src/server/env.ts";
-import { expectNoInternals, noIds, unkeyedHeaders } from "../../support/attacks.ts";
+import attacks from "../../fixtures/attacks.json" with { type: "json" };
+import { expectNoInternals } from "../../support/attacks.ts";
 import { plantSecrets } from "../../support/moderators.ts";
 import { asForm, kinds, newKey } from "../../support/posts.ts";
 import {
@@ -49,7 +50,7 @@ const writes: [path: string, init?: RequestInit][] = [
 
 test.each([...places, ...writes])("accepts only plain numbers in %s", async (place, init) => {
   // In a query string `%31` decodes to a plain number.
-  for (const id of noIds.filter((one) => !(place.includes("?") && one === "%31"))) {
+  for (const id of attacks.noIds.filter((one) => !(place.includes("?") && one === "%31"))) {
     const path = place.replace("ID", id);
     const response = await sendOr404(path, init);
 
@@ -83,7 +84,7 @@ test("does not redirect a form to another site", async () => {
   }
 });
 
-const disguisedIps = Object.keys(unkeyedHeaders).filter((name) =>
+const disguisedIps = Object.keys(attacks.unkeyedHeaders).filter((name) =>
   /forwarded|ip$|forwarded-for/i.test(name),
 );
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cleanLine, cleanText } from "../../../src/lib/clean-text.ts";
 import { database } from "../../../src/server/db/client.ts";
-import { expectNoInternals, lineBreaks, sqlTexts } from "../../support/attacks.ts";
+import { expectNoInternals } from "../../support/attacks.ts";
 import { plantSecrets } from "../../support/moderators.ts";
 import { asForm, kinds, newKey } from "../../support/posts.ts";
 import { postForm, postJson, query, send, startSite } from "../../support/site.ts";
