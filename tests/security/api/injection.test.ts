@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cleanLine, cleanText } from "../../../src/lib/clean-text.ts";
 import { database } from "../../../src/server/db/client.ts";
+import attacks from "../../fixtures/attacks.json" with { type: "json" };
 import { expectNoInternals } from "../../support/attacks.ts";
 import { plantSecrets } from "../../support/moderators.ts";
 import { asForm, kinds, newKey } from "../../support/posts.ts";
@@ -127,7 +128,7 @@ async function answers(attempts: Attempt[], text: string): Promise<number[]> {
   return statuses;
 }
 
-test.each([...sqlTexts, ...lineBreaks])(
+test.each([...attacks.sqlTexts, ...attacks.lineBreaks])(
   "treats %j as text in every part of a request",
   async (text) => {
     const before = await foundation();
