@@ -123,12 +123,6 @@ test("does not publish drafts", async () => {
   expect((await postJson("/api/comments", comment)).status).toBe(404);
 });
 
-test("keeps a discussion whose file is missing", async () => {
-  await publish("discussions", {});
-
-  expect((await send("/api/discussions/1")).status).toBe(200);
-});
-
 test("accepts comments only on items that have a file", async () => {
   const on = async (contentType: string, contentId: number) =>
     (await postJson("/api/comments", { ...comment, contentType, contentId })).status;

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { commentsApi, commentsResponse } from "./comments-api.ts";
 import { card, closeButton, detail, openGallery } from "./media-page.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
@@ -121,21 +120,6 @@ test("leaves modified and middle clicks to the browser, which opens the page of 
   }
   await expect(detail(page)).toBeHidden();
   await expect(page).toHaveURL("/media");
-});
-
-test("can be scrolled to its end on the smallest screen", async ({ page }) => {
-  // 1280 by 1024 at 400 %.
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.route(commentsApi, (route) => route.fulfill(commentsResponse()));
-  await page.goto("/media?video=1");
-  await expect(detail(page).getByRole("heading", { name: "Comments (0)" })).toBeVisible();
-  for (const button of [
-    detail(page).locator("summary", { hasText: /^Add Comment$/ }),
-    closeButton(page),
-  ]) {
-    await button.scrollIntoViewIfNeeded();
-    await expect(button).toBeInViewport({ ratio: 1 });
-  }
 });
 
 test("leaves a card as a link if the browser does not support dialogs", async ({ page }) => {

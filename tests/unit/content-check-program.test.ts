@@ -1,8 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { checkContent } from "../../src/collections/check/check.ts";
-import { launchList } from "../../src/collections/check/launch-list.ts";
 import { treatmentTabs } from "../../src/collections/descriptors/treatment.ts";
-import { readContent } from "../../src/collections/files/read-content.ts";
 import { formatContentError } from "../../src/lib/content-error.ts";
 import { checked, contentWith } from "../support/check-content.ts";
 import { runProgram } from "../support/child-process.ts";
@@ -127,29 +125,4 @@ test("refuses a launched site without the meaning of its name, and lists it as a
     ),
   ]);
   expect((await checked(launched)).lines).toEqual([]);
-});
-
-test("lists the published videos and interviews without a published transcript", async () => {
-  const transcript = (name: string, draft: boolean) =>
-    add(`transcripts/${name}.md`, `---\ndraft: ${draft}\n---\nWords.\n`);
-  const video = (id: number) => copy("videos/4.json", `videos/${id}.json`, ["4", `${id}`]);
-  const changes = [
-    video(5),
-    video(6),
-    video(7),
-    video(8),
-    copy("videos/4.json", "videos/9.json", ["4,", '9,\n  "draft": true,']),
-    copy("evidence/101.json", "evidence/102.json", ["101", "102"], ['"video"', '"image"']),
-    transcript("videos-5", false),
-    transcript("videos-6", true),
-  ];
-  const { summary } = await checked(...changes);
-  expect(summary).toContain(`
-No transcript yet: 7 videos and interviews
-`);
-  const { transcripts } = launchList(await readContent(await contentWith(...changes)));
-  expect(transcripts.slice(0, 2).map(({ page, href }) => [page, href])).toEqual([
-    ["/media/4", "#/new/transcripts?name=videos-4"],
-    ["/media/6", "#/transcripts/videos-6"],
-  ]);
 });

@@ -163,7 +163,6 @@ test("shows visitors and moderators no address and no secret on any linked page"
     moderator,
   );
   const counts = Object.groupBy(seen, ({ asked }) => asked.split("?")[0] ?? "");
-  console.log(`Scanned ${seen.length} answers of ${Object.keys(counts).length} addresses`);
   expect(counts["GET /api/discussions/1/replies"]?.length).toBeGreaterThan(1);
   expect(counts["GET /desk"]?.length).toBeGreaterThan(10);
   expect(counts["GET /discussions/20001/feed.xml"]?.[0]?.body).toContain("Title 1");
@@ -217,7 +216,6 @@ const statusesOf = (answers: Seen[]) =>
 
 test("shows no address in response to valid and invalid requests", async () => {
   const answers = await askEverything("198.51.100.20");
-  console.log(`Scanned ${answers.length} answers to wrong and right requests`);
   expect(statusesOf(answers)).toEqual([200, 201, 204, 301, 303, 400, 401, 403, 404, 405, 413, 415]);
   expectSafe(answers, 700);
 });

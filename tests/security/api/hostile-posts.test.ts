@@ -80,27 +80,6 @@ test.each([
   }
 });
 
-test("reads a form with thousands of fields, or with one field thousands of times", async () => {
-  const form = new URLSearchParams({ ...body });
-  const many = Array.from({ length: 50_000 }, (_, number) => `a${number}=`).join("&");
-  const same = "content=Another&".repeat(9000);
-
-  expect((await post(`${form}&${many}`, formType)).status).toBe(303);
-  expect((await post(`${form}&${same}`, formType)).status).toBe(303);
-  expect((await post(`${same}&${form}`, formType)).status).toBe(303);
-  expect((await post("&".repeat(500_000), formType)).status).toBe(400);
-  expect((await post("%".repeat(500_000), formType)).status).toBe(400);
-  expect((await post("=&".repeat(240_000), formType)).status).toBe(400);
-});
-
-test("trusts a Content-Length only if it is too large", async () => {
-  const long = JSON.stringify({ ...body, content: "a".repeat(25_000) });
-  for (const length of ["0", "1", "-1", "x", "1e1", "0x10", ""])
-    expect((await post(long, jsonType, { "Content-Length": length })).status, length).toBe(413);
-  for (const length of ["24577", "99999999999999999999", "1e9"])
-    expect((await post("{}", jsonType, { "Content-Length": length })).status, length).toBe(413);
-});
-
 describe.each(kinds)("$kind", ({ path, body }) => {
   test.each(["", "{", "null", "[".repeat(8000)])("rejects the body %.20s", async (text) => {
     const response = await postJson(path, text);
@@ -117,14 +96,6 @@ describe.each(kinds)("$kind", ({ path, body }) => {
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({ author, content });
     expect((await postJson(path, { ...body, author: `${author}𝔘` })).status).toBe(400);
-  });
-
-  test("rejects a body that is not UTF-8", async () => {
-    const bytes = new Uint8Array([123, 34, 255, 254, 125]);
-    expect(
-      (await send(path, { method: "POST", headers: { "Content-Type": jsonType }, body: bytes }))
-        .status,
-    ).toBe(400);
   });
 
   test.each(["short", "a".repeat(201), "ümlaut-key"])("rejects the key %.20s", async (key) => {

@@ -207,8 +207,3 @@ test.each<[host: string, found: string, isServed: boolean]>([
   const isKnown = knownHosts(HOST);
   expect(isKnown(found)).toBe(isServed);
 });
-
-test("does not let browsers cache a missing file, even among immutable files", async () => {
-  expect(await get("/_astro/a.js")).toContain("immutable");
-  expect(await get("/_astro/b.js")).not.toContain("immutable");
-});
