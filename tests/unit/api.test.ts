@@ -3,7 +3,6 @@ import { findDiscussions, sendPost } from "../../src/features/forum/api.ts";
 import { emptyOn401 } from "../../src/lib/api-request.ts";
 import { ApiError, request } from "../../src/lib/request.ts";
 
-const _reply = { id: 7, author: "Jo", content: "Hello", createdAt: "2026-11-21T10:00:00.000Z" };
 const input = { author: "Jo", email: "jo@example.org", content: "Hello" };
 
 /** Stubs `fetch` with one response. @returns the stub */
