@@ -1,12 +1,14 @@
 import { type IconName, icons } from "./icon-paths.ts";
 
 interface Props {
-  name: IconName;
+  name?: IconName;
+  /** Instead of a name: one of `pageIcons`. */
+  drawing?: string | undefined;
   /** Pixels. */
   size?: number;
 }
 
-export const Icon = ({ name, size = 24 }: Props) => (
+export const Icon = ({ name, drawing, size = 24 }: Props) => (
   <svg
     className="icon"
     width={size}
@@ -14,6 +16,6 @@ export const Icon = ({ name, size = 24 }: Props) => (
     viewBox="0 0 24 24"
     aria-hidden="true"
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
-    dangerouslySetInnerHTML={{ __html: icons[name] }}
+    dangerouslySetInnerHTML={{ __html: drawing ?? (name ? icons[name] : "") }}
   />
 );

@@ -16,17 +16,6 @@ export const icons = {
   search: '<circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/>',
   heart:
     '<path d="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z"/>',
-  parasites: '<circle cx="12" cy="12" r="8.5"/><circle cx="14" cy="10.5" r="4"/>',
-  clinical:
-    '<path d="M5.5 4v5.5a4.5 4.5 0 0 0 9 0V4M10 14v2a4.5 4.5 0 0 0 9 0v-2.5"/><circle cx="19" cy="11" r="2.2"/>',
-  psychiatry:
-    '<path d="M9.5 20.5v-3H7a2 2 0 0 1-2-2v-2L3.5 12 5 9a7.5 7.5 0 1 1 12 6v5.5"/><path d="M9.5 10.5c1.5-2.5 4-2.5 5.5 0"/>',
-  neurochemistry:
-    '<circle cx="6.5" cy="7.5" r="2.5"/><circle cx="18" cy="6" r="2"/><circle cx="14.5" cy="17.5" r="3"/><path d="m9 7.2 7-.9M8 9.6l4.5 5.5M17.4 8l-1.7 6.6"/>',
-  immunology:
-    '<path d="M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6z"/><path d="M12 8.5v6M9 11.5h6"/>',
-  medical: '<path d="M9.5 4h5v5.5H20v5h-5.5V20h-5v-5.5H4v-5h5.5z"/>',
-  systemic: '<path d="M3 12.5h4l2.5-6.5 4.5 12 2.5-5.5H21"/>',
   arrow: '<path d="M4.5 12h15M13.5 6l6 6-6 6"/>',
 } as const;
 
@@ -56,4 +45,15 @@ export const pageIcons = {
     '<rect x="2.5" y="8" width="19" height="8" rx="4" transform="rotate(-45 12 12)"/><path d="m9.2 9.2 5.6 5.6"/>',
   phone:
     '<path d="M6 3.5h3l1.6 4.4-2 1.6a12.5 12.5 0 0 0 5.9 5.9l1.6-2 4.4 1.6v3a2 2 0 0 1-2.2 2A15.8 15.8 0 0 1 4 5.7a2 2 0 0 1 2-2.2z"/>',
+  parasites: '<circle cx="12" cy="12" r="8.5"/><circle cx="14" cy="10.5" r="4"/>',
+  clinical:
+    '<path d="M5.5 4v5.5a4.5 4.5 0 0 0 9 0V4M10 14v2a4.5 4.5 0 0 0 9 0v-2.5"/><circle cx="19" cy="11" r="2.2"/>',
+  psychiatry:
+    '<path d="M9.5 20.5v-3H7a2 2 0 0 1-2-2v-2L3.5 12 5 9a7.5 7.5 0 1 1 12 6v5.5"/><path d="M9.5 10.5c1.5-2.5 4-2.5 5.5 0"/>',
+  neurochemistry:
+    '<circle cx="6.5" cy="7.5" r="2.5"/><circle cx="18" cy="6" r="2"/><circle cx="14.5" cy="17.5" r="3"/><path d="m9 7.2 7-.9M8 9.6l4.5 5.5M17.4 8l-1.7 6.6"/>',
+  immunology:
+    '<path d="M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6z"/><path d="M12 8.5v6M9 11.5h6"/>',
+  medical: '<path d="M9.5 4h5v5.5H20v5h-5.5V20h-5v-5.5H4v-5h5.5z"/>',
+  systemic: '<path d="M3 12.5h4l2.5-6.5 4.5 12 2.5-5.5H21"/>',
 } as const;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { erase } from "../../src/features/forum/server/erase.ts";
+import { finishDeletions } from "../../src/features/forum/server/private-links/post.ts";
 import { allRows } from "../support/backups.ts";
 import { reply } from "../support/moderators.ts";
 import { comment, discussion, newKey } from "../support/posts.ts";
@@ -78,6 +79,7 @@ test("erases the text of reports, including about posts that their writers delet
   for (const [at, [id, reason]] of said.entries())
     await postJson("/api/reports", { kind: "reply", id, reason }, {}, `192.0.2.${at}`);
   await postJson(`/api${deleted.own}`, { action: "delete" });
+  await finishDeletions(Date.now() + 3_600_000);
   await erase(person.email);
 
   const reasons = await query(sql`SELECT reason FROM reports ORDER BY id`);

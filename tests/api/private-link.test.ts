@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { finishDeletions } from "../../src/features/forum/server/private-links/post.ts";
 import { maxLength } from "../../src/lib/limits.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { asForm, kinds, newKey } from "../support/posts.ts";
@@ -28,6 +29,8 @@ const api = (own: string) => `/api${own}`;
 const edit = (own: string, content: string, more = {}) =>
   postJson(api(own), { action: "edit", content, ...more });
 const remove = (own: string) => postJson(api(own), { action: "delete" });
+const undo = (own: string) => postJson(api(own), { action: "undo" });
+const elevenMinutes = 11 * 60_000;
 const shown = async (id: number) =>
   (await getJson(path)).find((reply: { id: number }) => reply.id === id);
 const set = (id: number, change: string) =>
@@ -63,16 +66,19 @@ describe.each(kinds)("$kind", (kind) => {
     expect(news).toContain(`Your ${kind.type} has been posted successfully.`);
   });
 
-  test("can be changed, and permanently deleted, with its private link", async () => {
+  test("can be changed, deleted and brought back for ten minutes with its private link", async () => {
     const { own } = await mine();
     const edited = await edit(own, " New words ");
     const page = await getText(`${own}?edited=1`);
-    const gone = await remove(own);
-    const again = await remove(own);
-    const { id } = await gone.json();
-    const rows = await query(
-      sql`SELECT author, email, content FROM ${sql.identifier(kind.table)} WHERE id = ${id}::int`,
-    );
+    await remove(own);
+    const again = await (await remove(own)).json();
+    const gone = await getText(own);
+    await finishDeletions();
+    const back = await (await undo(own)).json();
+    await remove(own);
+    await finishDeletions(Date.now() + elevenMinutes);
+    const rows = await query(sql`SELECT author, email, content, status
+      FROM ${sql.identifier(kind.table)} WHERE id = ${again.id}::int`);
 
     expect(edited.status).toBe(200);
     expect(await edited.json()).toMatchObject({
@@ -80,8 +86,13 @@ describe.each(kinds)("$kind", (kind) => {
       editedAt: expect.any(String),
     });
     expect(page).toContain("Your changes are saved.");
-    expect(rows).toEqual([{ author: "", email: "", content: "" }]);
-    expect(await again.json()).toMatchObject({ deleted: true, content: "" });
+    expect(again).toMatchObject({ deleted: true, content: "", undoUntil: expect.any(String) });
+    expect(gone).toContain("Undo: bring back");
+    expect(gone).not.toContain("New words");
+    expect(back).toMatchObject({ content: "New words", status: "published" });
+    expect(rows).toEqual([{ author: "", email: "", content: "", status: "published" }]);
+    expect(await getText(own)).not.toContain("Undo");
+    expect((await undo(own)).status).toBe(409);
     expect((await edit(own, "Back again")).status).toBe(409);
   });
 
@@ -90,13 +101,17 @@ describe.each(kinds)("$kind", (kind) => {
     const saved = await postForm(api(own), { action: "edit", content: "By form" });
     const empty = await postForm(api(own), { action: "edit", content: " " });
     const emptyPage = await empty.text();
+    const asked = await getText(own);
     const gone = await postForm(api(own), { action: "delete" });
+    const back = await postForm(api(own), { action: "undo" });
 
+    expect(asked).toMatch(/<details><summary[^>]*>Delete this .*Delete “[^”]+”<\/button>/s);
+    expect(back.headers.get("Location")).toBe(`${own}?back=1`);
     expect(saved.headers.get("Location")).toBe(`${own}?edited=1`);
     expect(empty.status).toBe(400);
     expect(emptyPage).toContain("String must contain at least 1 character(s)");
     expect(gone.headers.get("Location")).toBe(`${own}?deleted=1`);
-    expect(await getText(`${own}?deleted=1`)).toContain("You have deleted this");
+    expect(await getText(`${own}?back=1`)).toContain(`Your ${kind.type} is back.`);
   });
 });
 
@@ -167,11 +182,38 @@ test("rejects an edit of a removed post, but not its deletion", async () => {
   expect((await remove(own)).status).toBe(200);
 });
 
-test("removes a deleted discussion from the list and keeps its page for the replies", async () => {
+test("hides a deleted reply at once, and counts it again when it is back", async () => {
+  const { id, own } = await post();
+  const count = async () => (await getJson("/api/discussions/1")).replies;
+  const before = await count();
+  await remove(own);
+  expect(await shown(id)).toBeUndefined();
+  expect(await count()).toBe(before - 1);
+  await undo(own);
+  expect(await shown(id)).toMatchObject({ content: typed.content });
+  expect(await count()).toBe(before);
+});
+
+test("asks moderators again about a held post that is back", async () => {
+  const { id, own } = await post();
+  await set(id, "status = 'held', waiting = true");
+  await remove(own);
+  const [gone] = await query(sql`SELECT waiting FROM discussion_replies WHERE id = ${id}::int`);
+  await undo(own);
+  const [back] = await query(
+    sql`SELECT status, waiting FROM discussion_replies WHERE id = ${id}::int`,
+  );
+  expect(gone).toEqual({ waiting: false });
+  expect(back).toEqual({ status: "held", waiting: true });
+});
+
+test("removes a deleted discussion from the list, and keeps its page for the replies after ten minutes", async () => {
   const started = await postJson("/api/discussions", { ...kinds[2].body }, newKey());
   const { id, own } = await started.json();
   await postJson(`/api/discussions/${id}/replies`, typed);
   await remove(own);
+  expect((await send(`/discussions/${id}`)).status).toBe(404);
+  await finishDeletions(Date.now() + elevenMinutes);
   const list: { id: number }[] = await getJson("/api/discussions");
 
   expect(list.map((one) => one.id)).not.toContain(id);

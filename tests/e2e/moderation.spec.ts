@@ -1,6 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
-import { allHydrated } from "./hydrated.ts";
 import { content, fillForm, openForm, summary } from "./reply-form.ts";
 import { password, setUpServer } from "./start-server.ts";
 import { expect, expectConsoleErrors, phone, test } from "./test.ts";
@@ -176,14 +175,10 @@ test("approves, removes and restores a held post on a phone, and lets its author
 
   await page.goto(`${address()}/own`);
   await page.getByRole("link", { name: "Edit or delete" }).click();
-  await button(page, "Delete this reply").click();
+  await page.locator("summary", { hasText: "Delete this reply" }).click();
+  await page.getByRole("button", { name: /^Delete “/ }).click();
   await expect(page.getByRole("status")).toContainText("You have deleted this reply.");
-  // React takes the post off the list.
-  await allHydrated(page);
-  await page.getByRole("link", { name: "Your posts on this device" }).click();
-  await expect(page.getByText("No posts are saved on this device")).toBeVisible();
   await openDiscussion(page);
-  await expect(page.getByText("Deleted by the author")).toBeVisible();
   await expect(page.getByText(text)).toHaveCount(0);
 
   // The error of the refused password is in the other window.

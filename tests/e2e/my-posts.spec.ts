@@ -6,7 +6,7 @@ import { newWord } from "./unique-word.ts";
 test.use({ javaScriptEnabled: false });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const status = (page: Page) => page.getByRole("status");
+const status = (page: Page) => page.getByRole("status").filter({ hasText: /./ });
 
 async function post(page: Page, text: string) {
   await page.goto("/discussions/2");
@@ -22,18 +22,25 @@ test("edits and deletes a reply through its private link by keyboard", async ({ 
   await expect(status(page)).toContainText("Reply Posted");
   await page.getByRole("link", { name: "your private page" }).press("Enter");
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your reply");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Your reply: /);
   await expect(status(page)).toHaveText("Everyone can read this reply.");
-  await page.getByLabel("Your text").fill(`- Better words ${text}`);
+  await page.getByLabel("Your Reply").fill(`- Better words ${text}`);
   await button(page, "Save changes").press("Enter");
   await expect(status(page)).toHaveText("Your changes are saved.");
   await page.getByRole("link", { name: /See your reply/ }).press("Enter");
   await expect(page.getByText(`Better words ${text}`)).toBeVisible();
 
   await page.goBack();
-  await button(page, "Delete this reply").press("Enter");
+  const confirm = page.getByRole("button", { name: /^Delete “Better words/ });
+  await expect(confirm).toBeHidden();
+  await page.locator("summary", { hasText: "Delete this reply" }).press("Enter");
+  await confirm.press("Enter");
   await expect(status(page)).toContainText("You have deleted this reply.");
   await expect(button(page, "Save changes")).toHaveCount(0);
+  await button(page, "Undo: bring back your reply").press("Enter");
+  await expect(status(page)).toHaveText("Your reply is back.");
+  await page.locator("summary", { hasText: "Delete this reply" }).press("Enter");
+  await confirm.press("Enter");
   await page.goto("/discussions/2");
   await expect(page.getByText(text)).toHaveCount(0);
 });

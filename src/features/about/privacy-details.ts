@@ -7,6 +7,7 @@ import {
   reportsInWindow,
   reportsThatHold,
   saltDays,
+  undoMinutes,
   windowSeconds,
 } from "../../lib/limits.ts";
 
@@ -29,7 +30,7 @@ export const privacyDetails = {
     "It also stores your email address, which is private and never shown, and a code that stops the same post from appearing twice.",
   until:
     "A post is kept until you or the creator deletes it. You can ask the creator to delete it at any time.",
-  own: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes. You can delete the post at any time. Your name, your email address and your text are then deleted. Only a blank entry remains. The site does not store the link itself, only a code that recognises it.`,
+  own: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes. You can delete the post at any time. Nobody can then see it, and you can bring it back for ${undoMinutes} minutes. After that, your name, your email address and your text are deleted, and only a blank entry remains. The site does not store the link itself, only a code that recognises it.`,
   read: "The site’s own software checks each post for signs of spam. It also looks for words about suicide and self-harm in posts, reports and searches, to show help lines. It misses many people in danger, and it is sometimes wrong. With a post, the site stores its signs of spam, and a mark if the words are plain. The mark shows moderators the post first. Nothing is stored about other posts or searches, and no other company is involved. Moderators read the posts that the software finds or a visitor reports, and can remove them. The site records what each moderator did with which post.",
   reports: `If you report a post, the site stores the day and what you wrote. ${reportsThatHold} reports from different networks on one day hide a post until a moderator has read it, unless many posts are hidden already. Each visitor can send ${reportsInWindow} reports in ${windowSeconds / 60} minutes. Visitors are counted as described below.`,
   mail: `If you ask for emails about new posts, the site stores your email address and what you want emails about. First you get one email in which you confirm your address. If you do not confirm it, what was stored is deleted after ${days(confirmDays)}. If you press “I do not want these emails”, the site stores a code made from your address, so that you never get such an email again.`,

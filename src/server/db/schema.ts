@@ -60,6 +60,8 @@ const post = (table: string) => ({
   version: integer().notNull().default(1),
   editedAt: instant(),
   deletedAt: instant(),
+  /** The status before its writer deleted it. Set until `finishDeletions` deletes the text. */
+  statusBefore: text({ enum: postStatuses }),
   secret: text(),
   /** Hash of the network address, with which moderators find all posts of one writer. Emptied with the day's salt. */
   visitor: text(),
@@ -70,7 +72,7 @@ const post = (table: string) => ({
 });
 
 type ModeratedTable = Record<
-  "crisis" | "createdAt" | "id" | "secret" | "visitor" | "fingerprint",
+  "crisis" | "createdAt" | "deletedAt" | "id" | "secret" | "visitor" | "fingerprint",
   PgColumn
 >;
 
@@ -85,6 +87,7 @@ const moderationRules = (name: string, table: ModeratedTable) => [
   ),
   index(`${name}_waiting`).on(table.crisis, table.createdAt, table.id).where(sql`waiting`),
   index(`${name}_recent`).on(table.createdAt, table.id),
+  index(`${name}_leaving`).on(table.deletedAt).where(sql`status_before IS NOT NULL`),
   index(`${name}_secret`).on(table.secret).where(sql`secret IS NOT NULL`),
   index(`${name}_visitor`).on(table.visitor).where(sql`visitor IS NOT NULL`),
   index(`${name}_fingerprint`)

@@ -1,7 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { hasModifier, isModifiedClick } from "../../lib/modified-click.ts";
 import { Icon } from "../Icon.tsx";
-import type { IconName } from "../icon-paths.ts";
 
 export interface Tab {
   /** The id of the panel. */
@@ -9,7 +8,8 @@ export interface Tab {
   label: string;
   /** Shown instead of the label on small screens. The label must start with it. */
   short?: string;
-  icon?: IconName;
+  /** One of `pageIcons`. */
+  icon?: string;
 }
 
 interface Props {
@@ -72,7 +72,7 @@ export function TabRow({ label, tabs, layout, selected, isFirst, onSelect }: Pro
             onClick={(event) => press(event, id)}
             onKeyDown={(event) => step(event, at)}
           >
-            {icon && isFirst && <Icon name={icon} />}
+            {icon && isFirst && <Icon drawing={icon} />}
             <span>
               {short ?? label}
               {short && <span className="rest">{label.slice(short.length)}</span>}

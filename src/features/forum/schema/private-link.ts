@@ -10,6 +10,8 @@ const privatePostResponse = z.object({
   ...postFields,
   /** The end of the time for editing; missing when it is over. */
   editableUntil: z.optional(z.string()),
+  /** The end of the time in which its writer can bring it back; missing unless it was just deleted. */
+  undoUntil: z.optional(z.string()),
   /** Set if the post sounds like danger. */
   help: z.optional(helpNow),
   /** True if the email that confirms the writer's address could not be sent. */
@@ -31,6 +33,7 @@ export const editablePost = z.object({
 export const privatePostInput = z.discriminatedUnion("action", [
   z.extend(editablePost, { action: z.literal("edit") }),
   z.object({ action: z.literal("delete") }),
+  z.object({ action: z.literal("undo") }),
   /** Requests the confirmation email again, if it could not be sent. */
   z.object({ action: z.literal("ask") }),
 ]);

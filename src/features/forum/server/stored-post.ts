@@ -25,13 +25,18 @@ const particulars: Record<PostType, SQL> = {
 /** The columns of a post `p`, the same for every type, without the email address. */
 export const columnsOf = (kind: PostType): SQL => sql`
   ${kind}::text AS kind, p.id, p.author, p.content, ${particulars[kind]}, p.status, p.version,
-  p.reasons, p.crisis, p.reports, p.waiting, p.created_at, p.edited_at, p.deleted_at, p.badge`;
+  p.reasons, p.crisis, p.reports, p.waiting, p.created_at, p.edited_at, p.deleted_at,
+  p.status_before, p.badge`;
 
 /** A post of any type, as moderators and its writer see it, with the tags of its pages. */
 export type StoredPost = Omit<
   ReviewPost,
   "danger" | "place" | "answered" | "history" | `report${"Networks" | "Seconds" | "Reasons"}`
-> & { tags: string[] };
+> & {
+  tags: string[];
+  /** When its writer deleted it, if the text is still there. */
+  leavingSince?: string;
+};
 
 /** A row with the columns of `columnsOf`. */
 export type PostRow = Record<string, unknown> &
@@ -45,14 +50,19 @@ export type PostRow = Record<string, unknown> &
   };
 
 export function toStoredPost(row: PostRow): StoredPost {
-  const { kind, id, title, badge, under, place } = row;
+  const { kind, id, badge, under, place } = row;
+  // The text of a post that its writer has just deleted is still there.
+  const isDeleted = row["deleted_at"] !== null;
+  const { author, title, content } = isDeleted
+    ? { author: "", title: row.title && "", content: "" }
+    : row;
   const at: Place = { type: under ?? "discussion", id: place };
   const page = placePath(at.type, at.id);
   return {
     kind,
     id,
-    author: row.author,
-    content: row.content,
+    author,
+    content,
     status: row.status,
     version: row.version,
     crisis: row.crisis,
@@ -62,7 +72,8 @@ export function toStoredPost(row: PostRow): StoredPost {
     reasons: row.reasons.split(",").filter(Boolean),
     createdAt: isoTime(row["created_at"]),
     ...(row["edited_at"] !== null && { editedAt: isoTime(row["edited_at"]) }),
-    ...(row["deleted_at"] !== null && { deleted: true }),
+    ...(isDeleted && { deleted: true }),
+    ...(row["status_before"] !== null && { leavingSince: isoTime(row["deleted_at"]) }),
     ...(badge !== null && { badge }),
     href: kind === "reply" ? `${page}?after=${id - 1}#reply-${id}` : page,
     tags: tagsAt(at),

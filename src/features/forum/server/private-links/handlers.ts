@@ -18,12 +18,19 @@ import {
 } from "../../schema/private-link.ts";
 import type { StoredPost } from "../stored-post.ts";
 import { type PrivateLinkPage, renderPrivateLinkPage } from "./page.tsx";
-import { deletePrivatePost, editPrivatePost, findPrivatePost, toPrivatePost } from "./post.ts";
+import {
+  deletePrivatePost,
+  editPrivatePost,
+  findPrivatePost,
+  findSubject,
+  toPrivatePost,
+  undoDeletion,
+} from "./post.ts";
 
 const tokenIn = ({ params }: RequestContext): string => linkToken(params["token"] ?? "");
 
 /** Parameters for the news about the last change. */
-const changes = ["posted", "held", "edited", "deleted", "asked"];
+const changes = ["posted", "held", "edited", "deleted", "asked", "back"];
 
 export async function getPrivatePost(request: Request, visit: RequestContext): Promise<Response> {
   const post = await readPost(tokenIn(visit));
@@ -42,7 +49,8 @@ async function receiveForm(request: Request, visit: RequestContext): Promise<Res
     typed = await readForm(request);
     const input = check(privatePostInput, typed);
     const { status } = await change(input, visit);
-    const done = { delete: "deleted", edit: status === "held" ? "held" : "edited", ask: "asked" };
+    const edited = status === "held" ? "held" : "edited";
+    const done = { delete: "deleted", edit: edited, ask: "asked", undo: "back" };
     const word = done[input.action];
     return seeOther(`${privateLinkPath(tokenIn(visit))}?${word}=1`);
   } catch (error) {
@@ -54,6 +62,7 @@ async function changed(input: PrivatePostInput, visit: RequestContext): Promise<
   const token = tokenIn(visit);
   if (input.action === "edit") return editPrivatePost(token, input);
   if (input.action === "delete") return deletePrivatePost(token);
+  if (input.action === "undo") return undoDeletion(token);
   const post = await findPrivatePost(token);
   const { key: network } = await networkLimit("post", visit.ip, visitorsOfNetwork);
   await askAgain(post.kind, hashOf(token), network);
@@ -83,7 +92,7 @@ async function readPost(token: string): Promise<PrivatePost> {
 async function showPage(
   request: Request,
   visit: RequestContext,
-  { problem, ...shown }: Omit<PrivateLinkPage, "token" | "post" | "help">,
+  { problem, ...shown }: Omit<PrivateLinkPage, "token" | "post" | "subject" | "help">,
 ): Promise<Response> {
   const token = tokenIn(visit);
   let refusal = problem;
@@ -92,6 +101,14 @@ async function showPage(
     return undefined;
   });
   const help = helpNow({ ...post, ...shown.typed }, request);
-  const page = await renderPrivateLinkPage({ token, post, problem: refusal, help, ...shown });
+  const subject = post && (await findSubject(token, post));
+  const page = await renderPrivateLinkPage({
+    token,
+    post,
+    subject,
+    problem: refusal,
+    help,
+    ...shown,
+  });
   return html(page, refusal?.status ?? 200, { ...secretPage, ...refusal?.headers });
 }

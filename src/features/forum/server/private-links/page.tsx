@@ -1,6 +1,9 @@
 import { apiPath, apiPaths } from "../../../../lib/api-paths.ts";
+import { clip } from "../../../../lib/clip.ts";
 import type { Field, Typed } from "../../../../lib/form-field.ts";
-import { confirmationsOfAddress, editMinutes } from "../../../../lib/limits.ts";
+import { plainText } from "../../../../lib/formatted-text.ts";
+import { confirmationsOfAddress, editMinutes, undoMinutes } from "../../../../lib/limits.ts";
+import { plural } from "../../../../lib/plural.ts";
 import type { PostType } from "../../../../lib/post-types.ts";
 import { privateLinkPath } from "../../../../lib/private-link-path.ts";
 import type { HttpError } from "../../../../server/http/http-error.ts";
@@ -19,6 +22,8 @@ export interface PrivateLinkPage {
   token: string;
   /** Undefined if the link is unknown or the database cannot be reached. */
   post: PrivatePost | undefined;
+  /** The title of what the post belongs to. */
+  subject?: string | undefined;
   happened?: string | undefined;
   notify?: boolean;
   problem?: HttpError | undefined;
@@ -28,7 +33,7 @@ export interface PrivateLinkPage {
 }
 
 export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<string> {
-  const { token, post, problem, help, typed = {} } = page;
+  const { token, post, subject, problem, help, typed = {} } = page;
   const action = apiPath(apiPaths.privatePost, { token });
   const editable = editableTexts(page);
   const back =
@@ -37,7 +42,7 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
       : { href: "/discussions", label: "Discussions" };
   const link = privateLinkPath(token);
   return renderPlain(
-    post ? `Your ${post.kind}` : "Private link",
+    post ? `Your ${post.kind}${subject ? `: ${subject}` : ""}` : "Private link",
     "The private page of one post.",
     back,
     <>
@@ -62,18 +67,22 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
           focusErrors={problem && !help}
           submit="Save changes"
           buttons={
-            <span>You can change your post for {editMinutes} minutes after posting it.</span>
+            <span>
+              You can change your post for {timeLeft(post)}. You can delete it at any time.
+            </span>
           }
         />
       )}
       {post && !post.deleted && !editable && (
         <>
+          {typed["content"] && <p>This text was not saved. Copy it if you need it.</p>}
           {post.title && <h2>{post.title}</h2>}
           <FormattedText text={typed["content"] ?? post.content} />
         </>
       )}
       {!help && <HelpLine help={helpLines()} />}
-      {post && !post.deleted && <DeleteForm action={action} kind={post.kind} />}
+      {post && !post.deleted && <DeleteForm action={action} post={post} />}
+      {post?.undoUntil && <UndoForm action={action} kind={post.kind} />}
       {post && (
         <p>
           <a className="tap" href="/own">
@@ -82,8 +91,14 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
         </p>
       )}
     </>,
-    { saved: post && isNew(page) ? link : "", gone: post?.deleted ? link : "" },
+    { saved: post && isNew(page) ? link : "", gone: post?.deleted && !post.undoUntil ? link : "" },
   );
+}
+
+/** For the edit of a post that could not be read, the whole time. */
+function timeLeft(post: PrivatePost | undefined): string {
+  const left = post?.editableUntil ? Date.parse(post.editableUntil) - Date.now() : Infinity;
+  return plural(Math.min(editMinutes, Math.ceil(left / 60_000)), "more minute");
 }
 
 /** True on the page after the post was sent. */
@@ -134,24 +149,53 @@ const ConfirmNote = ({ held }: { held: boolean }) => (
 const afterDeletion =
   " If you asked for emails about replies, you still get them until you use the link in one to stop them.";
 
-function newsOf({ kind, status, deleted }: PrivatePost, happened: string | undefined): string {
+function newsOf(
+  { kind, status, deleted, undoUntil }: PrivatePost,
+  happened: string | undefined,
+): string {
+  if (undoUntil)
+    return `You have deleted this ${kind}. Nobody can see it. You can bring it back for ${undoMinutes} minutes. After that, your name, email address and text are deleted too.`;
   if (deleted)
     return `You have deleted this ${kind}. Your name, email address and text have been deleted too.${sendsMail() ? afterDeletion : ""}`;
   if (status === "removed") return `A moderator has removed this ${kind}. Visitors cannot see it.`;
   if (status === "held") return heldText(kind);
   if (happened === "posted") return `Your ${kind} has been posted successfully.`;
   if (happened === "asked") return "We will send the email that confirms your address again.";
+  if (happened === "back") return `Your ${kind} is back.`;
   if (happened === "edited") return "Your changes are saved.";
   return `Everyone can read this ${kind}.`;
 }
 
-const DeleteForm = ({ action, kind }: { action: string; kind: PrivatePost["kind"] }) => (
+interface DeleteProps {
+  action: string;
+  post: PrivatePost;
+}
+
+/** In two steps. The button names what it deletes. */
+const DeleteForm = ({ action, post: { kind, title, content } }: DeleteProps) => (
+  <details>
+    <summary className="button quiet">Delete this {kind}</summary>
+    <form className="form notice danger" method="post" action={action}>
+      <input type="hidden" name="action" defaultValue="delete" />
+      <p>
+        This deletes your name, email address and text. You can bring the {kind} back for{" "}
+        {undoMinutes} minutes.
+      </p>
+      <div className="cluster form-buttons">
+        <button className="button" type="submit">
+          Delete “{clip(title ?? plainText(content), 60)}”
+        </button>
+      </div>
+    </form>
+  </details>
+);
+
+const UndoForm = ({ action, kind }: { action: string; kind: PrivatePost["kind"] }) => (
   <form className="form" method="post" action={action}>
-    <input type="hidden" name="action" defaultValue="delete" />
-    <p>This permanently deletes your name, email address and text.</p>
+    <input type="hidden" name="action" defaultValue="undo" />
     <div className="cluster form-buttons">
-      <button className="button quiet" type="submit">
-        Delete this {kind}
+      <button className="button" type="submit">
+        Undo: bring back your {kind}
       </button>
     </div>
   </form>

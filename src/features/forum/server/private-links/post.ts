@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { editMinutes, editsInWindow } from "../../../../lib/limits.ts";
+import { editMinutes, editsInWindow, undoMinutes } from "../../../../lib/limits.ts";
+import { postTypes } from "../../../../lib/post-types.ts";
 import { database } from "../../../../server/db/client.ts";
 import { part, withParts } from "../../../../server/db/part.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
@@ -8,6 +9,7 @@ import { charge } from "../../../../server/visitors/rate-limit.ts";
 import { mailsAboutEdit } from "../../../mail/server/queue.ts";
 import { assess, verdictOf } from "../../../moderation/server/spam/assess.ts";
 import type { PrivatePost, PrivatePostInput } from "../../schema/private-link.ts";
+import { placeTitle } from "../places.ts";
 import { postOf } from "../private-link-token.ts";
 import {
   columnsOf,
@@ -27,10 +29,19 @@ export async function findPrivatePost(token: string): Promise<StoredPost> {
   );
 }
 
+/** The title of the discussion, video, photograph or blog post that a post belongs to. Empty if it has been deleted. */
+export async function findSubject(token: string, { kind }: PrivatePost): Promise<string> {
+  const title = placeTitle(sql`coalesce(p.under, 'discussion')`, sql`p.place`);
+  const { rows } = await database().execute<{ title: string }>(sql`SELECT ${title} AS title FROM (
+    SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE p.secret = ${hashOf(token)}) p`);
+  return rows[0]?.title ?? "";
+}
+
 /** A post as its writer sees it. @param now milliseconds */
 export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
   const { kind, id, status, author, title, content, createdAt, editedAt, deleted, href } = post;
-  const until = new Date(Date.parse(createdAt) + editMinutes * 60_000);
+  const undoUntil = post.leavingSince && minutesAfter(post.leavingSince, undoMinutes);
+  const until = minutesAfter(createdAt, editMinutes);
   const isEditable = !deleted && status !== "removed" && until.getTime() > now;
   return {
     kind,
@@ -43,9 +54,13 @@ export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
     ...(title !== undefined && { title }),
     ...(editedAt && !deleted && { editedAt }),
     ...(deleted && { deleted }),
+    ...(undoUntil && undoUntil.getTime() > now && { undoUntil: undoUntil.toISOString() }),
     ...(isEditable && { editableUntil: until.toISOString() }),
   };
 }
+
+const minutesAfter = (time: string, minutes: number) =>
+  new Date(Date.parse(time) + minutes * 60_000);
 
 type Edit = Extract<PrivatePostInput, { action: "edit" }>;
 
@@ -94,9 +109,32 @@ function whyNot({ deleted, status }: StoredPost): string {
   return `You can only change a post for ${editMinutes} minutes after posting it. You can still delete it.`;
 }
 
-/** Keeps a placeholder in the thread. Idempotent. @throws HttpError 404 */
+/** Hides a post like a removed one, until `finishDeletions` deletes its text. Idempotent. @throws HttpError 404 */
 export async function deletePrivatePost(token: string): Promise<StoredPost> {
   const { kind } = await findPrivatePost(token);
-  await database().execute(wipePosts(kind, sql`secret = ${hashOf(token)} AND deleted_at IS NULL`));
+  await database().execute(sql`UPDATE ${tableOf[kind]} SET
+    status_before = status, status = 'removed', deleted_at = now(), waiting = false, version = version + 1
+    WHERE secret = ${hashOf(token)} AND deleted_at IS NULL`);
   return findPrivatePost(token);
+}
+
+/** Brings back a post that was just deleted. Moderators see it again if they had to. @throws HttpError 404 or 409 */
+export async function undoDeletion(token: string): Promise<StoredPost> {
+  const { kind } = await findPrivatePost(token);
+  await database().execute(sql`UPDATE ${tableOf[kind]} SET
+    status = status_before, status_before = NULL, deleted_at = NULL, version = version + 1,
+    waiting = status_before = 'held' OR (NOT reviewed AND (crisis OR reports > 0))
+    WHERE secret = ${hashOf(token)} AND status_before IS NOT NULL
+      AND deleted_at > now() - make_interval(mins => ${undoMinutes}::int)`);
+  const post = await findPrivatePost(token);
+  if (!post.deleted) return post;
+  throw new HttpError(409, `A post can only be brought back for ${undoMinutes} minutes.`);
+}
+
+/** Deletes the text of the posts whose writers can no longer bring them back. @param now milliseconds */
+export async function finishDeletions(now = Date.now()): Promise<void> {
+  const before = new Date(now - undoMinutes * 60_000).toISOString();
+  const isOver = sql`status_before IS NOT NULL AND deleted_at < ${before}::timestamptz`;
+  const shown = sql`, status = status_before, status_before = NULL`;
+  for (const kind of postTypes) await database().execute(wipePosts(kind, isOver, shown));
 }
