@@ -26,7 +26,7 @@ export const withoutLinks = (text: string): string =>
 const hosts = /(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]{1,63}\.){1,9}\p{L}{2,63}(?![\p{L}\p{N}-])/gu;
 
 // A space before it, and the signs of other scripts that look like it (UTS 39).
-const dots = /(?<!\s)\s+\.\s*|[。٠۰܁܂ꓸ꘎]/gu;
+const dots = /(?<!\s)\s+\.\s*|[。٠۰ꓸ]/gu;
 
 /** True if the words of a link look like the address of another host, such as `[bank.example](https://evil.example)`. */
 export function namesOtherHost(words: string, href: string): boolean {

@@ -83,7 +83,7 @@ export async function loadMore(place: Place, served: Thread, after: number): Pro
 
 export const isLoading = ({ phase }: Thread): boolean => phase === "changes" || phase === "more";
 
-const discussionMissing = new Error("Failed to fetch discussion");
+const discussionMissing = new Error();
 
 /** With the private link of the newest post, the API bypasses the CDN's cache. */
 async function load(place: Place, afters: readonly number[], posted: Thread["posted"]) {
