@@ -266,7 +266,7 @@ test("shows every text of the settings, and of each page in its head", () => {
   )) {
     const [head] = pageAt(path).html.replaceAll("__TITLE_QUERY__", "").split("</head>");
     for (const text of [
-      `<title>${meta.title} | `,
+      `${meta.title} | `,
       `content="${meta.description}"`,
       meta.keywords.join(", "),
     ])
