@@ -5,8 +5,8 @@ import type { Transaction } from "../dev-server/database.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 import { hashOfRows } from "./backup.ts";
 import type { Seal } from "./backup-file.ts";
-import { mergeWishes, readWishes } from "./merge-stopped-mails.ts";
 import { type Row, readBackup, type Summary } from "./read-backup.ts";
+import { formatWishes, readWishes, replayWishes } from "./replay.ts";
 import {
   allTables,
   ask,
@@ -23,8 +23,9 @@ const batchSize = 200;
 /**
  * Replaces everything in the database with a backup or an export, in one transaction. The whole file is checked
  * before the database changes, the tables reject rows that do not fit, and the new rows are read back and compared with
- * the file. Emails that were stopped since then stay stopped.
+ * the file. What people have deleted or stopped since then is deleted again.
  * @param replace true to replace data of visitors or moderators too
+ * @param say reports, before anything changes, what the backup cannot know
  * @throws UserError with nothing changed
  */
 export async function restore(
@@ -32,6 +33,7 @@ export async function restore(
   file: string,
   seal: Seal | undefined,
   replace: boolean,
+  say: (text: string) => void = () => {},
 ): Promise<Summary> {
   const summary = await readBackup(file, seal);
   const isOld = ({ version }: { version: number }) => version <= summary.version;
@@ -40,13 +42,14 @@ export async function restore(
     const before = await stateOf(run);
     if (!replace && (await isInUse(run, before.tables))) throw inUse;
     const wishes = await readWishes(run, before.tables);
+    say(formatWishes(wishes, summary.at));
     await empty(run);
     for (const { statement } of migrations().filter(isOld)) await ask(run, statement);
     await fill(run, file, seal, summary);
     for (const { statement } of migrations()) await ask(run, statement);
     for (const table of backupTables)
       await continueIds(run, table, [summary.next[table], before.next[table]]);
-    await mergeWishes(run, wishes);
+    await replayWishes(run, wishes);
   });
   return summary;
 }
@@ -56,8 +59,9 @@ const inUse = new UserError(
 );
 
 async function empty(run: Run): Promise<void> {
-  // Databases before the last migration have the table `errors`.
-  const tables = [...allTables, "errors", "drizzle.__drizzle_migrations"];
+  // Tables of earlier versions.
+  const former = ["errors", "visitor_salts"];
+  const tables = [...allTables, ...former, "drizzle.__drizzle_migrations"];
   await ask(run, `DROP TABLE IF EXISTS ${tables.join(", ")}`);
   await ask(run, "DROP FUNCTION IF EXISTS shown_replies_changed");
 }

@@ -21,14 +21,13 @@ export const exportedTables = [
   "mails",
 ] as const;
 
-/** Tables of a backup. It is encrypted, so it includes the secret that signs forms and private links. */
+/** Tables of a backup. It is encrypted, so it includes the secret of a site that had none in `SECRET`. */
 export const backupTables = ["secrets", ...exportedTables] as const;
 
-const hashes = "hashes of visitors must not outlive their day";
+const hashes = "codes of visitors must not outlive their day";
 
 /** Tables that are never written to a file, with the reason. */
 export const omittedTables = {
-  visitor_salts: hashes,
   rate_limits: hashes,
   post_likes: hashes,
   discussion_views: hashes,

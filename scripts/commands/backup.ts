@@ -33,7 +33,7 @@ export async function restoreFile(
 ): Promise<string> {
   const { file, replace } = readArgs(args, `${command} FILE [--replace]`);
   const seal = (await isEncrypted(file)) ? { passphrase: await passphrase() } : undefined;
-  const summary = await restore(transaction, file, seal, replace);
+  const summary = await restore(transaction, file, seal, replace, console.log);
   return [`Restored ${file}.`, formatSummary(summary), nextStep()].join("\n");
 }
 
@@ -73,17 +73,22 @@ async function newPassphrase(): Promise<string> {
   return first;
 }
 
-async function readPassword(prompt: string): Promise<string> {
+/** The terminal does not show what is typed. */
+const readPassword = (prompt: string): Promise<string> => readAnswer(prompt, true);
+
+/** @param isHidden true for a password */
+export async function readAnswer(prompt: string, isHidden = false): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? "";
-  process.stderr.write(prompt);
-  const output = new Writable({ write: (_typed, _encoding, done) => done() });
+  if (isHidden) process.stderr.write(prompt);
+  const nowhere = new Writable({ write: (_typed, _encoding, done) => done() });
+  const output = isHidden ? nowhere : process.stderr;
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   try {
-    return await terminal.question("");
+    return await terminal.question(isHidden ? "" : prompt);
   } catch {
     throw new UserError("Cancelled. Nothing was changed.");
   } finally {
     terminal.close();
-    process.stderr.write("\n");
+    if (isHidden) process.stderr.write("\n");
   }
 }

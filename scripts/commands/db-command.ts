@@ -5,7 +5,7 @@ import { publish } from "../../src/server/publish/publish.ts";
 import { type OpenDatabase, openDatabase } from "../dev-server/database.ts";
 import { backupFile, restoreFile } from "./backup.ts";
 import { formatPublished, migrate } from "./database.ts";
-import { erasePerson, user } from "./people.ts";
+import { erasePerson, printPerson, user } from "./people.ts";
 
 interface Command {
   help: string;
@@ -28,8 +28,12 @@ const commands: Record<string, Command> = {
     help: "prints a link to sign in at /desk: user link NAME, or for a new account user add NAME [--creator]; user remove NAME",
     run: user,
   },
+  person: {
+    help: "prints what is stored about one person, as a file for them: person --email ADDRESS",
+    run: printPerson,
+  },
   erase: {
-    help: "deletes all personal data of one person: erase --email ADDRESS",
+    help: "lists the personal data of one person, asks, and deletes it: erase --email ADDRESS; single posts: erase reply-5",
     run: erasePerson,
   },
   export: {

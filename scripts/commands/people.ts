@@ -1,4 +1,10 @@
-import { erase, type Mention, spellingsOf } from "../../src/features/forum/server/erase.ts";
+import {
+  erase,
+  erasePosts,
+  findPerson,
+  type Mention,
+  spellingsOf,
+} from "../../src/features/forum/server/erase.ts";
 import {
   addAccount,
   createSignInLink,
@@ -6,13 +12,17 @@ import {
   removeAccount,
 } from "../../src/features/moderation/server/sessions/accounts.ts";
 import { cleanLine } from "../../src/lib/clean-text.ts";
-import { maxLength, signInLinkHours } from "../../src/lib/limits.ts";
+import { clip } from "../../src/lib/clip.ts";
+import { addressDays, maxLength, signInLinkHours } from "../../src/lib/limits.ts";
+import { plural } from "../../src/lib/plural.ts";
+import { type PostKey, readPostKey } from "../../src/lib/post-types.ts";
 import { UserError } from "../../src/lib/user-error.ts";
 import { database } from "../../src/server/db/client.ts";
 import { readEnv } from "../../src/server/env.ts";
 import { absoluteUrl } from "../../src/server/site-settings.ts";
 import type { OpenDatabase } from "../dev-server/database.ts";
 import { deleteKeptMails } from "../dev-server/mailbox.ts";
+import { readAnswer } from "./backup.ts";
 import { commandPatience } from "./database.ts";
 
 /** `user add NAME`, `user link NAME` and `user remove NAME`. @returns a sign-in link, or a report @throws UserError */
@@ -51,16 +61,50 @@ export async function firstAccountHint(origin?: string): Promise<string[]> {
   ];
 }
 
-/** `erase --email ADDRESS`. @returns a report without the address @throws UserError */
-export async function erasePerson([option, email = ""]: string[], { removeDeleted }: OpenDatabase) {
-  if (option !== "--email" || !/^\S+@\S+$/.test(email))
-    throw new UserError("Usage: npm run db -- erase --email ADDRESS");
-  const erased = await erase(email, database(commandPatience));
+const eraseUsage =
+  "Usage: npm run db -- erase --email ADDRESS [--keep POST ...] | erase POST ..., such as reply-5";
+
+/**
+ * `erase --email ADDRESS`, or `erase reply-5`. Lists what it would delete, and asks.
+ * @returns a report without the address
+ * @throws UserError
+ */
+export async function erasePerson(args: string[], opened: OpenDatabase): Promise<string> {
+  const [option, email = "", keep] = args;
+  const isPerson = option === "--email" && /^\S+@\S+$/.test(email);
+  if (isPerson && keep !== undefined && keep !== "--keep") throw new UserError(eraseUsage);
+  const keys = (isPerson ? args.slice(3) : args).map((text) => readPostKey(text));
+  const posts = keys.filter((key) => key !== undefined);
+  if (posts.length < keys.length || (!isPerson && posts.length === 0))
+    throw new UserError(eraseUsage);
+  return isPerson ? eraseAddress(email, posts, opened) : eraseSingle(posts, opened);
+}
+
+async function eraseSingle(posts: PostKey[], { removeDeleted }: OpenDatabase): Promise<string> {
+  await confirm(`This deletes ${plural(posts.length, "post")} for good.`);
+  const tags = await erasePosts(posts);
+  await removeDeleted?.();
+  const report = tags.length > 0 ? "The posts are erased." : "There are no such posts.";
+  return [report, ...(isCached(tags) ? [clearCache] : []), notErased].join("\n");
+}
+
+async function eraseAddress(email: string, kept: PostKey[], { removeDeleted }: OpenDatabase) {
+  const db = database(commandPatience);
+  const found = await findPerson(email, db);
+  const isKept = (name: string) => kept.some(({ kind, id }) => `${kind}-${id}` === name);
+  await confirm(
+    [
+      "This deletes for good:",
+      ...found.posts.filter(({ post }) => !isKept(post)).map(formatPost),
+      `  subscriptions ${found.subscriptions.length}, records of emails ${found.emailsOfTheLastDays.length}, donors ${found.donations.length}`,
+      "Did someone else write one of these posts? Then answer no, and add: --keep reply-5",
+      notErased,
+    ].join("\n"),
+  );
+  const erased = await erase(email, kept, db);
   const { posts, donations, mails, subscriptions, mentions, inFiles, tags } = erased;
   await removeDeleted?.();
   for (const one of spellingsOf(email)) await deleteKeptMails(readEnv(), one);
-  // Only a live database has a CDN in front of it.
-  const isCached = tags.length > 0 && readEnv().NEON_ENDPOINT === undefined;
   return [
     `Erased: posts ${posts}, donations ${donations}, mails ${mails}, subscriptions ${subscriptions}.`,
     ...mentions.map(formatMention),
@@ -69,10 +113,33 @@ export async function erasePerson([option, email = ""]: string[], { removeDelete
       (id) =>
         `Discussion ${id} in content/discussions contains the address. Remove it there, or the next deploy publishes it again.`,
     ),
-    ...(isCached ? [clearCache] : []),
-    removeDeleted ? inNoFile : inOtherCopies,
+    ...(isCached(tags) ? [clearCache] : []),
+    ...(removeDeleted ? [inNoFile] : []),
   ].join("\n");
 }
+
+const formatPost = ({ post, author, created_at, content, email }: Found): string =>
+  `  ${post}  ${String(created_at).slice(0, 10)}  ${author} <${email}>: “${clip(String(content), 60)}”`;
+
+type Found = Awaited<ReturnType<typeof findPerson>>["posts"][number];
+
+/** @throws UserError unless the answer is yes */
+async function confirm(question: string): Promise<void> {
+  console.log(question);
+  const answer = await readAnswer("Delete this? Type yes: ");
+  if (answer.trim().toLowerCase() !== "yes") throw new UserError("Nothing was deleted.");
+}
+
+/** `person --email ADDRESS`: what is stored about a person, as JSON, for them. @throws UserError */
+export async function printPerson([option, email = ""]: string[]): Promise<string> {
+  if (option !== "--email" || !/^\S+@\S+$/.test(email))
+    throw new UserError("Usage: npm run --silent db -- person --email ADDRESS > person.json");
+  return JSON.stringify(await findPerson(email, database(commandPatience)), null, 2);
+}
+
+/** Only a live database has a CDN in front of it. */
+const isCached = (tags: string[]): boolean =>
+  tags.length > 0 && readEnv().NEON_ENDPOINT === undefined;
 
 const formatMention = ({ table, column, id }: Mention) =>
   `The column ${column} of the table ${table}${id && `, row ${id},`} still contains the address.`;
@@ -80,11 +147,9 @@ const formatMention = ({ table, column, id }: Mention) =>
 const howToFind =
   "To find posts that contain it, sign in at /desk, choose Recent, and search for the address. What comes from content/ has to be changed there.";
 
-const inNoFile =
-  "The files of the database no longer contain it. Your exports, backups and copies of the files do.";
+const notErased = `It cannot delete: your backups and exports, the history that the provider of the database keeps, words that others have quoted, and copies on other sites. Posts older than ${addressDays} days usually have no address any more: ask for links to them, and erase each by its number.`;
 
-const inOtherCopies =
-  "Your exports and backups still contain it. So do the backups and the history that the provider of the database keeps, until they expire: look up in its settings for how long.";
+const inNoFile = "The files of the database no longer contain it.";
 
 const clearCache =
   "Now choose Deploys, Trigger deploy at Netlify. Otherwise old pages can be shown for a day.";

@@ -1,6 +1,18 @@
 export const postTypes = ["reply", "comment", "discussion"] as const;
 export type PostType = (typeof postTypes)[number];
 
+export interface PostKey {
+  kind: PostType;
+  id: number;
+}
+
+/** Reads a key such as `reply-5`. */
+export function readPostKey(text: string): PostKey | undefined {
+  const [, name, id] = /^([a-z]+)-(\d{1,9})$/.exec(text) ?? [];
+  const kind = postTypes.find((known) => known === name);
+  return kind && { kind, id: Number(id) };
+}
+
 /** Visitors see only published posts. `held` posts wait for a moderator; `removed` ones were removed by a moderator. */
 export const postStatuses = ["published", "held", "removed"] as const;
 export type PostStatus = (typeof postStatuses)[number];

@@ -107,7 +107,7 @@ test("restores a backup", async () => {
   await expect(db(["restore", file, "--replace"], "other words")).rejects.toThrow("is wrong");
 });
 
-test.each(["user rename Ana", "erase --email nobody", "restore a --replase"])(
+test.each(["user rename Ana", "erase --email nobody", "erase reply-x", "restore a --replase"])(
   "explains the usage of %s",
   async (words) => {
     const [name = "", ...args] = words.split(" ");
@@ -115,3 +115,27 @@ test.each(["user rename Ana", "erase --email nobody", "restore a --replase"])(
     await expect(db([name, ...args])).rejects.toThrow(`Usage: npm run db -- ${name}`);
   },
 );
+
+test("lists what it would erase and what it cannot, and asks", async () => {
+  await runStatement(
+    databaseUrl,
+    `INSERT INTO discussion_replies (id, discussion_id, author, email, content)
+      VALUES (701, 1, 'Ada', 'ada+forum@example.org', 'Hers'), (702, 1, 'Eve', 'ada@example.org', 'Not hers')`,
+  );
+  const said: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((text) => void said.push(text));
+  const person = ["--email", "a.da@example.org"];
+  expect(JSON.parse(await db(["person", ...person])).posts).toMatchObject([
+    { post: "reply-701", author: "Ada", content: "Hers" },
+    { post: "reply-702" },
+  ]);
+  await expect(db(["erase", ...person], "no")).rejects.toThrow("Nothing was deleted.");
+  expect(said.join()).toMatch(
+    /reply-701 .*Ada .*“Hers”[\s\S]*reply-702[\s\S]*--keep[\s\S]*cannot delete: your backups/,
+  );
+  expect(await db(["erase", ...person, "--keep", "reply-702"], "yes")).toMatch(
+    /^Erased: posts 1, donations 0, mails 0, subscriptions 0\.$/,
+  );
+  expect(await db(["erase", "reply-702", "reply-999"], "yes")).toMatch(/^The posts are erased\./);
+  expect(JSON.parse(await db(["person", ...person])).posts).toEqual([]);
+});

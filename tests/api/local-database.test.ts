@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { migrate } from "../../scripts/commands/database.ts";
@@ -32,6 +33,8 @@ const copyDirectory = async () => {
 };
 
 const runCommand = (...args: string[]) => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  vi.spyOn(process, "stdin", "get").mockReturnValue(Readable.from(["yes"]) as typeof process.stdin);
   setEnv({ DATA_DIR: dataDir, DATABASE_URL: undefined, NEON_ENDPOINT: undefined });
   return dbCommand(args);
 };
@@ -64,7 +67,11 @@ test("creates a database after an interrupted start, and stores each acknowledge
     );
   for (let round = 0; round < 5; round++) {
     const holder = await holdDatabase(dataDir);
-    setEnv({ POST_LIMIT: "1000000", ...addressOf(holder.address) });
+    setEnv({
+      POST_LIMIT: "1000000",
+      SECRET: "the secret of the tests",
+      ...addressOf(holder.address),
+    });
     if (round === 0) await migrate().then(publishFixtures);
     for (let at = 0; at < 16; at++) texts.push(`Reply ${at} of round ${round}`);
     const signal = round % 3 === 2 ? "SIGTERM" : "SIGKILL";

@@ -3,7 +3,14 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { placePath } from "../../../lib/entry-paths.ts";
 import type { Badge, CommentType, Place, PostType } from "../../../lib/post-types.ts";
 import { database } from "../../../server/db/client.ts";
-import { comments, discussionReplies, discussions, reports } from "../../../server/db/schema.ts";
+import {
+  comments,
+  discussionReplies,
+  discussions,
+  moderationLog,
+  reports,
+  stoppedMails,
+} from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
 import type { ReviewPost } from "../../moderation/schema/moderation.ts";
 import { tagsAt } from "./places.ts";
@@ -87,7 +94,11 @@ export async function findPost(kind: PostType, condition: SQL): Promise<StoredPo
   return rows[0] && toStoredPost(rows[0]);
 }
 
-/** Deletes the text of posts `p`, and of the reports about them. @param also more columns to set @returns the posts */
+/**
+ * Deletes everything about posts `p` except their numbers, and records this, so that a restore deletes them again.
+ * @param also more columns to set
+ * @returns the posts
+ */
 export const wipePosts = (kind: PostType, condition: SQL, also = sql``): SQL => sql`
   WITH wiped AS (
     UPDATE ${tableOf[kind]} p SET ${kind === "discussion" ? sql`title = '',` : sql``}
@@ -95,6 +106,15 @@ export const wipePosts = (kind: PostType, condition: SQL, also = sql``): SQL => 
       crisis = false, reports = 0, score = 0, reasons = '', fingerprint = NULL,
       visitor = NULL ${also}
     WHERE ${condition} RETURNING ${columnsOf(kind)}
-  ), unquoted AS (
-    UPDATE ${reports} r SET reason = '' FROM wiped WHERE r.kind = wiped.kind AND r.post_id = wiped.id
+  ), unreported AS (
+    DELETE FROM ${reports} r USING wiped WHERE r.kind = wiped.kind AND r.post_id = wiped.id
+  ), unlogged AS (
+    DELETE FROM ${moderationLog} l USING wiped WHERE l.kind = wiped.kind AND l.post_id = wiped.id
+  ), recorded AS (
+    INSERT INTO ${stoppedMails} (address, about) SELECT ${deletionOf(kind, sql`wiped`)}, 'post' FROM wiped
+    ON CONFLICT DO NOTHING
   ) SELECT * FROM wiped`;
+
+/** The record of a deleted post. Numbers are never used twice in a database, but another one has the same. */
+export const deletionOf = (kind: PostType, post: SQL): SQL => sql`encode(sha256(convert_to(
+  concat_ws(' ', ${kind}::text, ${post}.id, extract(epoch FROM ${post}.created_at)), 'UTF8')), 'hex')`;

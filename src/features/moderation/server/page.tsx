@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { cleanLine } from "../../../lib/clean-text.ts";
 import { maxLength } from "../../../lib/limits.ts";
-import { moderationActions } from "../../../lib/post-types.ts";
+import { moderationActions, readPostKey } from "../../../lib/post-types.ts";
 import { tooLong } from "../../../lib/text-input.ts";
 import { bodyKind, check, readForm, readJson } from "../../../server/http/body.ts";
 import { purge } from "../../../server/http/cache.ts";
@@ -14,9 +14,9 @@ import { inJsonString, readTemplate, renderTemplate } from "../../../server/http
 import { helpLines, sendsMail, site } from "../../../server/site-settings.ts";
 import { replyInput } from "../../forum/schema/post.ts";
 import { createComment, createReply } from "../../forum/server/create-handlers.ts";
-import { saveAlertAddress } from "../../mail/server/alert-address.ts";
 import { findFailedAlert } from "../../mail/server/outbox.ts";
 import { sendDueMails } from "../../mail/server/send.ts";
+import { saveAlerts } from "../../mail/server/subscriptions.ts";
 import { Desk } from "../DeskView.tsx";
 import { answerField, deskAddress, isHalfWritten, postName } from "../desk.ts";
 import {
@@ -31,7 +31,7 @@ import {
   signInInput,
 } from "../schema/moderation.ts";
 import { findReviewPost, logAnswer, moderate } from "./moderate.ts";
-import { countPosts, listReviewQueue, readPostKey } from "./review-queue.ts";
+import { countPosts, listReviewQueue } from "./review-queue.ts";
 import { checkLinkToken, findSignInLink } from "./sessions/accounts.ts";
 import {
   checkPassword,
@@ -260,7 +260,7 @@ async function saveAccount(
     !(await checkPassword({ username, password: currentPassword }, visit))
   )
     throw invalidFields({ currentPassword: "The current password is wrong" });
-  await saveAlertAddress(username, email ?? null, typed["summary"] === "on");
+  await saveAlerts(username, email, typed["summary"] === "on");
   visit.waitUntil?.(sendDueMails());
   if (password) await savePassword(request, username, password);
   const status = password

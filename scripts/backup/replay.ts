@@ -1,0 +1,117 @@
+import { type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { deletionOf, wipePosts } from "../../src/features/forum/server/stored-post.ts";
+import { addressPurpose, alerts, erased } from "../../src/features/mail/server/stopped.ts";
+import { folded } from "../../src/lib/email.ts";
+import { plural } from "../../src/lib/plural.ts";
+import { postTypes } from "../../src/lib/post-types.ts";
+import { formerSecret, sign, signWith } from "../../src/server/site-secret.ts";
+import type { Run } from "../dev-server/neon-proxy.ts";
+import { ask, type BackupTable } from "./tables.ts";
+
+/** What a restore keeps from the database that it replaces. */
+interface Wishes {
+  /** Rows of `secrets` and `stopped_mails`, as JSON. */
+  secrets: string;
+  stopped: string;
+}
+
+export async function readWishes(run: Run, tables: BackupTable[]): Promise<Wishes> {
+  const rowsOf = async (table: BackupTable) => {
+    if (!tables.includes(table)) return "[]";
+    const [row] = await ask(run, `SELECT coalesce(json_agg(t), '[]') FROM ${table} t`);
+    return row?.[0] ?? "[]";
+  };
+  return { secrets: await rowsOf("secrets"), stopped: await rowsOf("stopped_mails") };
+}
+
+/** What a restore can keep deleted, and what it cannot know. @param at when the backup was made */
+export function formatWishes({ stopped }: Wishes, at: string): string {
+  const since = (JSON.parse(stopped) as { created_at: string }[]).filter(
+    ({ created_at }) => Date.parse(created_at) > Date.parse(at),
+  );
+  return [
+    `The backup was made ${at}. This database knows of ${plural(since.length, "thing")} that people have deleted or stopped since then. They stay deleted.`,
+    "If it is a new database, or itself comes from a backup, it does not know everything: erase again what people have asked you to erase since then.",
+  ].join("\n");
+}
+
+/** Deletes again what people have deleted since the backup, and ends the emails that they have stopped. */
+export async function replayWishes(run: Run, { secrets, stopped }: Wishes): Promise<void> {
+  await ask(
+    run,
+    `INSERT INTO secrets SELECT * FROM json_populate_recordset(NULL::secrets, $1::json)
+      ON CONFLICT DO NOTHING`,
+    secrets,
+  );
+  await ask(
+    run,
+    `INSERT INTO stopped_mails (address, about, created_at)
+      SELECT address, about, created_at FROM json_populate_recordset(NULL::stopped_mails, $1::json)
+      ON CONFLICT DO NOTHING`,
+    stopped,
+  );
+  for (const kind of postTypes)
+    await execute(
+      run,
+      wipePosts(
+        kind,
+        sql`p.deleted_at IS NULL AND ${deletionOf(kind, sql`p`)} IN (
+          SELECT address FROM stopped_mails WHERE about = 'post')`,
+      ),
+    );
+  const isStopped = await readStopped(run, secrets);
+  for (const [table, column, about] of addresses) {
+    const rows = await ask(
+      run,
+      `SELECT id, ${column}, ${about} FROM ${table} WHERE ${column} IS NOT NULL`,
+    );
+    const ids = JSON.stringify(rows.filter(isStopped).map(([id]) => Number(id)));
+    await ask(
+      run,
+      `DELETE FROM ${table} WHERE id IN (SELECT value::int FROM jsonb_array_elements_text($1::jsonb))`,
+      ids,
+    );
+  }
+}
+
+/** The columns with addresses that can come back, and the subject of the emails to them. */
+const addresses = [
+  [
+    "subscriptions",
+    "email",
+    `CASE target_type WHEN 'moderator' THEN '${alerts}' ELSE target_type || ':' || target_id END`,
+  ],
+  ["mails", "recipient", "NULL"],
+  ["donations", "donor_email", "NULL"],
+] as const;
+
+async function execute(run: Run, statement: SQL): Promise<void> {
+  const { sql: query, params } = new PgDialect().sqlToQuery(statement);
+  await run({ query, params: params.map(String) });
+}
+
+type Row = (string | null)[];
+
+/** @returns a predicate for rows of id, address and the subject of the emails */
+async function readStopped(run: Run, secrets: string): Promise<(row: Row) => boolean> {
+  const rows = await ask(run, "SELECT address, about FROM stopped_mails WHERE about <> 'post'");
+  const all = new Set(rows.map((row) => row.join(" ")));
+  const [kept] = await ask(run, `SELECT value FROM secrets WHERE name = '${formerSecret}'`);
+  const replaced = (JSON.parse(secrets) as { name: string; value: string }[]).find(
+    ({ name }) => name === formerSecret,
+  );
+  const former = [kept?.[0], replaced?.value].filter((key) => key != null);
+  const hashesOf = (email: string) => [
+    sign(addressPurpose, email),
+    ...former.map((key) => signWith(key, addressPurpose, email)),
+  ];
+  return ([, address, about]) => {
+    const email = String(address).toLowerCase();
+    return (
+      all.size > 0 &&
+      (hashesOf(email).some((hash) => all.has(`${hash} ${about}`)) ||
+        hashesOf(folded(email)).some((hash) => all.has(`${hash} ${erased}`)))
+    );
+  };
+}
