@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
-import { forget } from "../src/server/privacy/forget.ts";
+import { forget } from "../src/features/forum/server/forget.ts";
 
 export default () => forget();
 
-// Once a day (UTC), soon after the last salt may be deleted: `saltGraceMinutes` after midnight.
+// Once a day (UTC), soon after midnight.
 export const config: Config = { schedule: "10 1 * * *" };

@@ -23,7 +23,7 @@ export default handlePaths({
   "/api/discussions/:id/view": handle({ POST: countDiscussionView }),
   // Requested when a form opens. The client sends it back as `formToken`.
   "/api/form-token": handle({
-    GET: async () => json({ token: await issueFormToken() }, 200, uncached),
+    GET: async () => json({ token: issueFormToken() }, 200, uncached),
   }),
 });
 

@@ -37,7 +37,8 @@ async function fillDatabase(env: Env): Promise<void> {
 }
 
 /** Functions can reach only Neon. A local database would disappear with the build machine. */
-function checkDatabase({ DATABASE_URL: address, NEON_ENDPOINT: endpoint, preview }: Env): void {
+function checkDatabase(env: Env): void {
+  const { DATABASE_URL: address, NEON_ENDPOINT: endpoint, SECRET: secret, preview } = env;
   const name = preview ? "PREVIEW_DATABASE_URL" : "DATABASE_URL";
   if (!address && !preview)
     throw new UserError(
@@ -46,6 +47,10 @@ function checkDatabase({ DATABASE_URL: address, NEON_ENDPOINT: endpoint, preview
   if (address && !endpoint && !isNeon(address))
     throw new UserError(
       `${name}: found a database that is not at Neon. Functions can reach only Neon. Nothing was deployed.`,
+    );
+  if (!secret)
+    throw new UserError(
+      "SECRET: found nothing. Expected 30 random letters, which you choose once and never change. Nothing was deployed.",
     );
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
+import { forget } from "../src/features/forum/server/forget.ts";
 import { withPlainErrors } from "../src/server/db/plain-errors.ts";
 import { readEnv } from "../src/server/env.ts";
-import { forget } from "../src/server/privacy/forget.ts";
 import { build } from "./commands/build.ts";
 import { onStop, runCommand } from "./commands/cli.ts";
 import { updateDatabase } from "./commands/database.ts";

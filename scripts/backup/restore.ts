@@ -41,7 +41,7 @@ export async function restore(
     await ask(run, "SELECT set_config('lock_timeout', '30s', true)");
     const before = await stateOf(run);
     if (!replace && (await isInUse(run, before.tables))) throw inUse;
-    const wishes = await readWishes(run, before.tables);
+    const wishes = await readWishes(run, before);
     say(formatWishes(wishes, summary.at));
     await empty(run);
     for (const { statement } of migrations().filter(isOld)) await ask(run, statement);

@@ -74,7 +74,7 @@ export async function stateOf(run: Run) {
   return { version, tables, next: await nextNumbers(run, tables) };
 }
 
-const newest = () => Math.max(...migrations().map(({ version }) => version));
+export const newest = () => Math.max(...migrations().map(({ version }) => version));
 
 async function lastMigration(run: Run): Promise<number> {
   const [row] = await ask(run, "SELECT max(created_at) FROM drizzle.__drizzle_migrations");

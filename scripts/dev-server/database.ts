@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -55,8 +56,17 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
     );
   if (databaseUrl && (env.NEON_ENDPOINT || isNeon(databaseUrl))) return openPostgres(databaseUrl);
   const local = await openLocalDatabase(databaseUrl ? { databaseUrl } : { dataDir });
-  setEnv(addressOf(local));
+  setEnv({ ...addressOf(local), SECRET: env.SECRET ?? localSecret(dataDir) });
   return local;
+}
+
+/** Created once, in a file, because the site's secret must not be in the database. */
+function localSecret(directory: string): string {
+  const file = join(directory, "secret");
+  mkdirSync(directory, { recursive: true });
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  return readFileSync(file, "utf8");
 }
 
 export const addressOf = ({

@@ -30,8 +30,11 @@ export const postsInWindow = 5;
  */
 export const visitorsOfNetwork = 4;
 
-/** Days (UTC) until a salt and everything counted with it are deleted. */
-export const saltDays = 1;
+/** Days until the email address of a post is deleted, if it gets no emails. */
+export const addressDays = 30;
+
+/** Days until a post that a moderator has removed is deleted for good. */
+export const removedDays = 90;
 
 /** Days until the record of an email is deleted, sent or not. */
 export const mailDays = 7;

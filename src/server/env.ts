@@ -55,7 +55,7 @@ const variables = z.object({
   FEATURES: z.string().optional(),
   /** `after` or `before`: when posts are moderated, relative to being shown. Overrides content/site.json. */
   MODERATION: z.string().optional(),
-  /** The secret that signs forms and private links. Without it, one is stored in the database. */
+  /** The secret that signs forms and links, and keys the codes of visitors. On this machine, it is a file in DATA_DIR. */
   SECRET: secret(16, "at least 16 random characters").optional(),
   /** The number of posts one visitor may make in ten minutes. */
   POST_LIMIT: whole(1, 1_000_000).default(postsInWindow),
@@ -117,6 +117,8 @@ function parse(source: NodeJS.ProcessEnv) {
   return {
     ...rest,
     DATABASE_URL: preview ? PREVIEW_DATABASE_URL : rest.DATABASE_URL,
+    // Without a database, what is signed leads nowhere.
+    SECRET: rest.SECRET ?? (preview && !PREVIEW_DATABASE_URL ? "a preview" : undefined),
     preview,
     FEATURES: readFeatures(FEATURES),
     MODERATION: readModeration(MODERATION),

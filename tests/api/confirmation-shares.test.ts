@@ -37,7 +37,7 @@ const mailsTo = (ending: string) =>
 /** Counts as many confirmations as the site may send in this hour. */
 const useUpHour = () =>
   query(sql`INSERT INTO rate_limits (visitor, window_start, used)
-    VALUES ('mail:confirmation', date_bin('1 hour', now(), ${windowOrigin}), ${confirmationsInHour}::int)`);
+    VALUES ('mail:site', date_bin('1 hour', now(), ${windowOrigin}), ${confirmationsInHour}::int)`);
 
 /** Makes postponed emails due, as after the next hour. */
 async function passAnHour() {
@@ -91,6 +91,16 @@ test("drops emails that have waited for a day, and says so on the page of the po
   await sendAll();
   expect(mailsTo("@late.example")).toHaveLength(1);
   expect(await page()).not.toContain("We could not send the mail");
+});
+
+test("asks an address that has confirmed before, whatever strangers have used up", async () => {
+  await query(sql`INSERT INTO subscriptions (email, target_type, target_id, confirmed_at)
+    VALUES ('visitor@late.example', 'video', 4, now())`);
+  await useUpHour();
+  await flood();
+  await askFrom("203.0.113.99", "visitor@late.example");
+  await sendAll();
+  expect(received.flatMap(({ to }) => to)).toEqual(["visitor@late.example"]);
 });
 
 test("does not resend a confirmation that was sent", async () => {

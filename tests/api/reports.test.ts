@@ -94,9 +94,8 @@ test("restarts the count of networks after a moderator's decision", async () => 
 
 test("hides no more posts once the limit is reached, until a moderator decides about one", async () => {
   await query(sql`UPDATE discussion_replies SET waiting = false`);
-  await query(
-    sql`INSERT INTO users (username, password, email) VALUES ('ana', 'x', 'ana@example.org')`,
-  );
+  await query(sql`INSERT INTO subscriptions (email, target_type, target_id, confirmed_at)
+    VALUES ('ana@example.org', 'moderator', 1, now())`);
   const posts = Array.from({ length: mostHeldByReports + 1 }, () => replyTo());
   const [last = 0, ...others] = await Promise.all(posts);
   const alerts = () => query(sql`SELECT recipient FROM mails WHERE about = 'ceiling'`);

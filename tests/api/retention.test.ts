@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { config as schedule } from "../../functions/forget.ts";
-import { forget } from "../../src/server/privacy/forget.ts";
+import { forget } from "../../src/features/forum/server/forget.ts";
 import { networkLimit, visitorId } from "../../src/server/visitors/visitor-id.ts";
 import { asForm, kinds, newKey } from "../support/posts.ts";
 import { postForm, postJson, query, send, startSite } from "../support/site.ts";
 
 startSite({ FEATURES: "blog,comments,discussions" });
 
-test("deletes old salts with everything counted under them, and keeps today's", async () => {
-  await query(sql`INSERT INTO visitor_salts (day) VALUES ('2025-01-01')`);
+test("deletes what was counted on earlier days, and keeps today's", async () => {
   await query(sql`INSERT INTO rate_limits VALUES ('v', '2025-01-01T10:00Z', 1)`);
   for (const table of [sql`discussion_views`, sql`post_likes`])
     await query(sql`
@@ -22,13 +20,14 @@ test("deletes old salts with everything counted under them, and keeps today's", 
   await send("/api/discussions/1/view", { method: "POST" });
   await forget();
 
-  expect(await count("visitor_salts")).toBe(1);
   // The limit of the view.
   expect(await count("rate_limits")).toBe(1);
   expect(await count("post_likes")).toBe(100);
   expect(await count("discussion_views")).toBe(101);
-  const reports = await query(sql`SELECT visitor, reason FROM reports`);
-  expect(reports).toEqual([{ visitor: null, reason: "Cruel" }]);
+  const reports = await query(
+    sql`SELECT visitor, reason, created_at = day AS "onlyDay" FROM reports`,
+  );
+  expect(reports).toEqual([{ visitor: null, reason: "Cruel", onlyDay: true }]);
 });
 
 test("deletes old emails, unconfirmed addresses and ended sessions, and keeps the others", async () => {
@@ -71,18 +70,7 @@ test("deletes more rows than fit into one statement", async () => {
 const day = 86_400_000;
 const midnight = Math.ceil((Date.now() + 1) / day) * day;
 
-test("runs once a day, soon after the salt of the day before may be deleted", async () => {
-  const [, minute, hour] = /^(\d+) (\d+) \* \* \*$/.exec(schedule.schedule ?? "") ?? [];
-  expect(Number(hour) * 60 + Number(minute)).toBeLessThan(120);
-  await visitorId("192.0.2.1");
-  await forget(midnight - 1);
-  expect(await count("visitor_salts")).toBe(1);
-  await forget(midnight);
-  expect(await count("visitor_salts")).toBe(0);
-  await query(sql`TRUNCATE rate_limits, post_likes, discussion_views, reports`);
-});
-
-test("deletes a visitor's hash from every column that holds one", async () => {
+test("deletes a visitor's code from every column that holds one", async () => {
   const ip = "203.0.113.77";
   for (const { path, body } of kinds) {
     await postJson(path, body, newKey(), ip);
@@ -94,16 +82,18 @@ test("deletes a visitor's hash from every column that holds one", async () => {
   await send("/api/blog/1/like", { method: "POST" }, ip);
   await postJson("/api/reports", { kind: "discussion", id: 1, reason: "Cruel" }, {}, ip);
   await postJson("/desk", { do: "sign-in", username: "ana", password: "wrong" }, {}, ip);
-  const { key } = await networkLimit("network", ip, 1);
-  const hashes = [key.replace(/^.*:/, ""), await visitorId(ip)];
+  await query(sql`INSERT INTO mails (recipient, kind, network)
+    SELECT 'ada@example.org', 'confirmation', visitor FROM rate_limits WHERE visitor LIKE 'post:network:%'`);
+  const { key } = networkLimit("network", ip, 1);
+  const codes = [key.replace(/^.*:/, ""), visitorId(ip)];
 
-  const found = await columnsWith(hashes);
-  const named = (await columns()).filter(({ name }) => /visitor/.test(name)).map(fullName);
-  expect(found).toEqual(named);
-  expect(found).toHaveLength(7);
+  const found = await columnsWith(codes);
+  const named = (await columns()).filter(({ name }) => /visitor|network$/.test(name));
+  expect(found).toEqual(named.filter(({ type }) => type === "text").map(fullName));
+  expect(found).toHaveLength(8);
 
   await forget(midnight);
-  expect(await columnsWith(hashes)).toEqual([]);
+  expect(await columnsWith(codes)).toEqual([]);
 });
 
 /** Tables whose old rows stay, and why. */
@@ -114,9 +104,8 @@ const kept: Record<string, string> = {
   discussion_replies: "a post stays until its writer or a moderator deletes it",
   discussions: "a post stays until its writer or a moderator deletes it",
   donations: "payments; `erase` deletes the donor",
-  moderation_log: "what moderators did, without any text of a post",
-  reports: "what they say stays for the moderators; the visitor's hash does not",
-  sign_in_links: "one for each account, which works for a day and is replaced by the next",
+  moderation_log: "what moderators did, as long as the post",
+  reports: "what they say stays as long as the post; the visitor's code does not",
 };
 
 test("deletes old rows of every table whose rows have an age, except those that are kept", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll } from "vitest";
 import type { DeskData, ReviewPost } from "../../src/features/moderation/schema/moderation.ts";
 import { hashPassword } from "../../src/features/moderation/server/sessions/passwords.ts";
@@ -19,6 +20,15 @@ export async function addUser(username: string, more: Partial<typeof users.$infe
 }
 
 let hash: Promise<string> | undefined;
+
+/** Subscribes all moderators to alerts at one address, or at none. */
+export async function alertModerators(email?: string): Promise<void> {
+  await database().execute(sql`DELETE FROM subscriptions WHERE target_type = 'moderator'`);
+  if (email)
+    await database().execute(sql`
+      INSERT INTO subscriptions (email, target_type, target_id, confirmed_at)
+      SELECT ${email}, 'moderator', id, now() FROM users`);
+}
 
 /** Creates moderator accounts for this test file, all with the same password. */
 export function makeModerators(...names: string[]): void {

@@ -97,6 +97,7 @@ export function startSite(variables: Record<string, string> = {}): Transaction {
       ...addressOf(local),
       TEMPLATE_ORIGIN: template.origin,
       POST_LIMIT: "1000",
+      SECRET: "the secret of the tests",
       ...variables,
     });
     close = async () => {

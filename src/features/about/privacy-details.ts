@@ -6,7 +6,6 @@ import {
   postsInWindow,
   reportsInWindow,
   reportsThatHold,
-  saltDays,
   undoMinutes,
   windowSeconds,
 } from "../../lib/limits.ts";
@@ -39,7 +38,7 @@ export const privacyDetails = {
   links: "Your browser also stores the private links of your posts, until you delete them there.",
   cookies: "The site does not set cookies for visitors.",
   limit: `Each visitor can make ${postsInWindow} posts in ${windowSeconds / 60} minutes. A like of a blog post and a view of a discussion count once a day for each visitor.`,
-  code: `To count these, the site uses a code that is made from your IP address and cannot be turned back into it. The code changes every ${saltDays === 1 ? "day" : days(saltDays)}. It is also stored with your posts, so that a moderator can find all posts of a spammer. In the night after that, the site deletes the old codes and everything that was counted with them. Only the totals remain.`,
+  code: `To count these, the site uses a code that is made from your IP address and cannot be turned back into it. The code changes every day. It is also stored with your posts, so that a moderator can find all posts of a spammer. In the night after that, the site deletes the old codes and everything that was counted with them. Only the totals remain.`,
   theme:
     "Your browser also stores the colours that you choose in the footer, and a note that it has the font of the headings.",
   drafts: `Your browser stores what you are typing, so that nothing is lost if a page closes. It is not sent before you post it. It is deleted when you post, and after ${days(draftDays)} at the latest.`,

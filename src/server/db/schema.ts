@@ -63,7 +63,7 @@ const post = (table: string) => ({
   /** The status before its writer deleted it. Set until `finishDeletions` deletes the text. */
   statusBefore: text({ enum: postStatuses }),
   secret: text(),
-  /** Hash of the network address, with which moderators find all posts of one writer. Emptied with the day's salt. */
+  /** The writer's code of the day, with which moderators find all of their posts. It is emptied in the night. */
   visitor: text(),
   /** Hash of the text, to find repeated posts. Null for short texts. */
   fingerprint: text(),
@@ -101,10 +101,7 @@ export const users = pgTable("users", {
   /** Empty until the owner of a new account has chosen one. */
   password: text().notNull(),
   role: text({ enum: badges }).notNull().default("moderator"),
-  /** Alerts go to this address. Null if the moderator does not want any. */
-  email: text(),
-  /** Replaces `email` once its owner has confirmed it. */
-  newEmail: text(),
+  /** False for a moderator who wants alerts, but no summary each day. The address is a subscription. */
   summary: boolean().notNull().default(true),
   /** When the moderators' page was last opened, and the same time at the visit before this one. */
   seenAt: instant(),
@@ -296,7 +293,7 @@ export const discussionReplies = pgTable(
   ],
 );
 
-/** One report a day for each visitor and post. `visitor` is emptied when the day's salt is deleted. */
+/** One report a day for each visitor and post. After the day, `visitor` is emptied, and `createdAt` is midnight. */
 export const reports = pgTable(
   "reports",
   {
@@ -316,7 +313,7 @@ export const reports = pgTable(
   ],
 );
 
-/** Posts of a visitor in a ten-minute window. `visitor` is a salted hash, not an IP address. */
+/** Posts of a visitor in a ten-minute window. `visitor` is a code of the day, not an IP address. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
@@ -344,20 +341,13 @@ export const discussionViews = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.discussionId, table.visitor] })],
 );
 
-/** One random salt per day (UTC). Once it is deleted, the day's visitor hashes cannot be traced back. */
-export const visitorSalts = pgTable("visitor_salts", {
-  day: date().primaryKey(),
-  salt: text()
-    .notNull()
-    .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
-});
-
+/** Emails about a place, or to the moderator with the id `targetId`. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
     id: id(),
     email: text().notNull(),
-    targetType: text({ enum: placeTypes }).notNull(),
+    targetType: text({ enum: [...placeTypes, "moderator"] }).notNull(),
     targetId: integer().notNull(),
     createdAt: moment(),
     /** Null until the owner of the address has pressed the button in the confirmation email. */
@@ -374,30 +364,23 @@ export const subscriptions = pgTable(
 );
 
 /**
- * The emails that owners of addresses have stopped or declined. A restore merges them, so that it does not start these
- * emails again. `address` is a keyed hash: see `stopped.ts` of the feature mail.
+ * What people have stopped, declined or deleted. A restore merges these rows and applies them, so that nothing comes
+ * back from an older backup. `address` is a hash: see `stopped.ts` of the feature mail.
  */
 export const stoppedMails = pgTable(
   "stopped_mails",
   {
     id: id(),
     address: text().notNull(),
-    /** A subscription such as `discussion:7`; `alerts`; or empty for confirmation emails. */
+    /** A subscription such as `discussion:7`; `alerts`; empty for confirmation emails; `erased`; or `post`. */
     about: text().notNull(),
     createdAt: moment(),
   },
   (table) => [uniqueIndex("stopped_mails_once").on(table.address, table.about)],
 );
 
-/** Emails to moderators, then to writers. */
-const mailKinds = [
-  "crisis",
-  "digest",
-  "summary",
-  "alerts-confirmation",
-  "confirmation",
-  "notification",
-] as const;
+/** Emails to moderators, then to any subscriber. */
+const mailKinds = ["crisis", "digest", "summary", "confirmation", "notification"] as const;
 
 /** The outbox. An email is written in the statement that stores what it is about; see `outbox.ts` of the feature mail. */
 export const mails = pgTable(
@@ -406,16 +389,16 @@ export const mails = pgTable(
     id: id(),
     recipient: text().notNull(),
     kind: text({ enum: mailKinds }).notNull(),
-    /** The post or page that it is about, such as `reply:5` or `discussion:7`; empty for a digest. */
+    /** Its subscription, such as `subscription:5`; empty for a digest. */
     about: text().notNull().default(""),
-    /** For a confirmation: a hash of the network that asked for it, with the salt of the day. */
+    /** For a confirmation: the code of the network that asked for it, on that day. */
     network: text().notNull().default(""),
     createdAt: moment(),
+    /** A claimed email is due again later, in case its process ends. */
     dueAt: moment(),
     attempts: integer().notNull().default(0),
     /** The time at which it was first claimed. Later events get a separate email. */
     claimedAt: instant(),
-    leaseUntil: instant(),
     sentAt: instant(),
     failedAt: instant(),
     /** The reason why the last attempt failed, without an address. */

@@ -1,25 +1,20 @@
-import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { sql } from "drizzle-orm";
-import { cachedPerDatabase, database } from "../db/client.ts";
-import { visitorSalts } from "../db/schema.ts";
+import { sign } from "../site-secret.ts";
 
 /**
- * A hash of the IP address and the salt of the day (UTC), which `privacy/forget.ts` deletes after it. The IP address is
- * neither stored nor logged.
+ * A code of the IP address for one day (UTC), keyed with the site's secret. The IP address is neither stored nor logged,
+ * and `forget` deletes the codes in the following night.
  */
-export const visitorId = (ip: string): Promise<string> => hashed(network(ip));
+export const visitorId = (ip: string): string => codeOf(network(ip));
 
-const hashed = async (name: string) =>
-  createHash("sha256")
-    .update(`${await saltOf(today())} ${name}`)
-    .digest("hex");
+const codeOf = (name: string): string =>
+  sign(`visitor ${new Date().toISOString().slice(0, 10)}`, name);
 
 /** A limit for the wider network of an address: a /48, or a /24 of IPv4. */
-export async function networkLimit(key: string, ip: string, most: number) {
+export function networkLimit(key: string, ip: string, most: number) {
   const [a, b, c] = network(ip).split(":");
   const name = c === undefined ? network(ip).replace(/\.\d+$/, "/24") : `${a}:${b}:${c}/48`;
-  return { key: `${key}:network:${await hashed(name)}`, most };
+  return { key: `${key}:network:${codeOf(name)}`, most };
 }
 
 /** A household has one IPv4 address, but a whole /64 of IPv6 addresses. */
@@ -36,15 +31,3 @@ export function network(ip: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":");
 }
-
-const today = () => new Date().toISOString().slice(0, 10);
-
-const saltOf = cachedPerDatabase(async (day) => {
-  const { rows } = await database().execute<{ salt: string }>(sql`
-    INSERT INTO ${visitorSalts} (day) VALUES (${day}::date)
-    ON CONFLICT (day) DO UPDATE SET day = excluded.day
-    RETURNING salt`);
-  const salt = rows[0]?.salt;
-  if (!salt) throw new Error("The database returned no salt");
-  return salt;
-});

@@ -172,9 +172,7 @@ test("shows visitors and moderators no address and no secret on any linked page"
 });
 
 test("sends each recipient an email without the address or text of anyone else", async () => {
-  await query(
-    sql`UPDATE mails SET sent_at = NULL, failed_at = NULL, lease_until = NULL, due_at = now()`,
-  );
+  await query(sql`UPDATE mails SET sent_at = NULL, failed_at = NULL, due_at = now()`);
   await sendDueMails();
   const wrong = received.flatMap(({ to: [own = "", ...others], raw }) => {
     const text = raw.replaceAll("=\r\n", "").replaceAll("=3D", "=").replaceAll(own, "");

@@ -17,8 +17,6 @@ const addressColumns = [
   "donations.donor_email",
   "mails.recipient",
   "subscriptions.email",
-  "users.email",
-  "users.new_email",
 ];
 
 /** Other columns that must never be shown: they identify or authorise someone. */
@@ -46,7 +44,6 @@ const secretColumns = [
   "sign_in_links.token",
   "stopped_mails.address",
   "users.password",
-  "visitor_salts.salt",
 ];
 
 /** The text columns whose names suggest an address or a secret, and those listed in this file. */
@@ -96,14 +93,11 @@ export async function plantRows(): Promise<void> {
         (ARRAY['crisis', 'digest', 'summary', 'confirmation', 'notification'])[1 + n % 5],
         CASE WHEN n % 5 = 0 THEN 'reply:' || n WHEN n % 5 < 3 THEN '' ELSE 'subscription:' || 20000 + n END
       FROM generate_series(1, 30) n`),
-    db.execute(sql`UPDATE users SET email = ${`${mark}-users-`}::text || id || '@example.org',
-      new_email = ${`${mark}-new-`}::text || id || '@example.org'`),
     db.execute(sql`
-      INSERT INTO mails (recipient, kind, about)
-      SELECT new_email, 'alerts-confirmation', 'user:' || id FROM users`),
-    db.execute(sql`
-      INSERT INTO users (username, password, email)
-      SELECT 'Moderator ' || id, '', recipient FROM mails
+      INSERT INTO subscriptions (email, target_type, target_id, confirmed_at)
+      SELECT ${`${mark}-users-`}::text || id || '@example.org', 'moderator', id, now() FROM users
+      UNION ALL SELECT ${`${mark}-new-`}::text || id || '@example.org', 'moderator', id, NULL FROM users
+      UNION ALL SELECT recipient, 'moderator', 1, now() FROM mails
       WHERE kind IN ('crisis', 'digest', 'summary')`),
     db.execute(sql`UPDATE discussions SET email = ${`${mark}-files-`}::text || id || '@example.org'
       WHERE id < 10000`),

@@ -11,6 +11,6 @@ export const likePost = async (id: number, ip: string): Promise<Counted | undefi
     counts: postLikes,
     of: sql`post_id`,
     raise: sql`UPDATE ${blogPosts} SET likes = likes + 1`,
-    visitor: await visitorId(ip),
-    limits: [await networkLimit(`like:${id}`, ip, likesOfNetwork)],
+    visitor: visitorId(ip),
+    limits: [networkLimit(`like:${id}`, ip, likesOfNetwork)],
   });

@@ -7,33 +7,29 @@ const shortest = 3000;
 /** How long a token is valid, in milliseconds. The CDN may serve a day-old page, and tabs stay open. */
 export const formTokenLife = 3 * 24 * 60 * 60_000;
 
-/** `none`: no token, or one made while the database was down. `forged`: not signed by this site. */
+/** `forged`: not signed by this site. */
 export type FormTokenState = "none" | "good" | "quick" | "expired" | "forged";
 
 /** Signs the time at which a form was opened, in milliseconds. Visitors of a cached page share the token. */
-export async function issueFormToken(now = Date.now()): Promise<string> {
+export function issueFormToken(now = Date.now()): string {
   const note = `f.${now.toString(36)}.${randomBytes(9).toString("base64url")}`;
-  return `${note}.${await sign("form", note)}`;
+  return `${note}.${sign("form", note)}`;
 }
 
-/** The token of a page; `none` without a database. @param opened when the form was opened */
-export const formTokenForPage = (opened = Date.now()): Promise<string> =>
-  issueFormToken(opened).catch(() => crypto.randomUUID());
-
 /** The token for showing a refused form again: the one sent, or a new one if that is missing or expired. */
-export async function reissueFormToken(typed: Record<string, string>, { fields }: HttpError) {
+export function reissueFormToken(typed: Record<string, string>, { fields }: HttpError): string {
   const formToken = fields?.["formToken"] ? undefined : typed["formToken"];
-  return formToken || formTokenForPage(Date.now() - shortest);
+  return formToken || issueFormToken(Date.now() - shortest);
 }
 
 const format = /^(f\.([0-9a-z]{1,11})\.[\w-]{12})\.([\w-]{43})$/;
 
-export async function readFormToken(formToken: unknown, now = Date.now()): Promise<FormTokenState> {
+export function readFormToken(formToken: unknown, now = Date.now()): FormTokenState {
   // Do not convert other types: deeply nested arrays and objects with a fake `toString` throw.
   const text = typeof formToken === "string" ? formToken : "";
   const [, note, issued = "", signature = ""] = format.exec(text) ?? [];
   if (!note) return "none";
-  if (!isSame(signature, await sign("form", note))) return "forged";
+  if (!isSame(signature, sign("form", note))) return "forged";
   const age = now - Number.parseInt(issued, 36);
   if (age > formTokenLife) return "expired";
   return age < shortest ? "quick" : "good";

@@ -8,7 +8,7 @@ import type { HelpNow } from "../../help/schema.ts";
 import { PostCardView } from "../post-form/PostCardView.tsx";
 import { type PostTarget, postForms } from "../post-form/post-forms.ts";
 import { type FormSettings, ModerationNote, WriterNotes } from "../post-form/WriterNotes.tsx";
-import { formTokenForPage, reissueFormToken } from "./form-token.ts";
+import { issueFormToken, reissueFormToken } from "./form-token.ts";
 
 interface RejectedPost {
   problem: HttpError;
@@ -46,7 +46,7 @@ export const PostCard = ({ target, formToken, refused }: Props) => (
 
 /** For the islands with a form that functions render. */
 export const formSettings = async (): Promise<FormSettings> => ({
-  formToken: await formTokenForPage(),
+  formToken: issueFormToken(),
   help: helpLines(),
   isModerated: holdsEverything(),
   sendsMail: sendsMail(),
@@ -62,7 +62,7 @@ export async function renderRejectedPost(
   refused: RejectedPost,
   subject: PostSubject | undefined,
 ) {
-  const formToken = await reissueFormToken(refused.typed, refused.problem);
+  const formToken = reissueFormToken(refused.typed, refused.problem);
   const { opens, about } = postForms[target.kind];
   return renderPlain(
     subject && about ? `${about}: ${subject.title}` : opens,

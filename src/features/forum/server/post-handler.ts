@@ -123,9 +123,9 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
 
   async function submit(sent: Submission, visit: RequestContext) {
     const { target, input, body, request, key, sentAs } = sent;
-    const signals = await readBotSignals(body);
+    const signals = readBotSignals(body);
     const scopedKey = `${post.scope(target, input)}:${sentAs}:${key}`;
-    const visitor = await visitorId(visit.ip);
+    const visitor = visitorId(visit.ip);
     const writer = await writerOf(request);
     // A bot that fills in every field must not send emails to strangers.
     const notify = input.notify === true && !signals.trapped && sendsMail();
@@ -133,14 +133,14 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     const isShared = sentAs === "form";
     // Neighbours can have the same IP address, so the sender of a form is also recognised by the browser.
     const sender = isShared ? browserOf(visitor, request) : "";
-    const token = await createPrivateLinkToken(post.type, scopedKey, sender);
+    const token = createPrivateLinkToken(post.type, scopedKey, sender);
     const { POST_LIMIT: limit } = readEnv();
     const assessment = assess(input, signals, writer?.role);
     const from = {
       key: scopedKey,
       visitor,
       limit,
-      networks: writer ? [] : [await networkLimit("post", visit.ip, visitorsOfNetwork * limit)],
+      networks: writer ? [] : [networkLimit("post", visit.ip, visitorsOfNetwork * limit)],
       secret: hashOf(token),
       badge: writer?.role,
       notify,
@@ -202,9 +202,9 @@ const browserOf = (visitor: string, { headers }: Request): string =>
   JSON.stringify([visitor, headers.get("User-Agent"), headers.get("Accept-Language")]);
 
 /** @throws HttpError 400 if the token is expired or forged */
-async function readBotSignals(body: object): Promise<BotSignals> {
+function readBotSignals(body: object): BotSignals {
   const { formToken, [honeypotField]: honeypot } = body as Record<string, unknown>;
-  const token = await readFormToken(formToken);
+  const token = readFormToken(formToken);
   if (token === "expired" || token === "forged")
     throw new HttpError(400, "This form was open for a very long time. Please send it again.", {
       fields: { formToken: "Expired" },

@@ -9,9 +9,8 @@ import { findPost, type StoredPost } from "./stored-post.ts";
  * The same for a repeated request, because only its hash is stored.
  * @param sender the visitor, if others can have the key
  */
-export async function createPrivateLinkToken(kind: PostType, key: string, sender: string) {
-  return `${kind}-${await sign("own", JSON.stringify([kind, key, sender]))}`;
-}
+export const createPrivateLinkToken = (kind: PostType, key: string, sender: string): string =>
+  `${kind}-${sign("own", JSON.stringify([kind, key, sender]))}`;
 
 export function readPrivateLinkToken(token = ""): PostType | undefined {
   const kind = postTypes.find((known) => token.startsWith(`${known}-`));

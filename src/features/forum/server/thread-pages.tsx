@@ -24,7 +24,7 @@ import { postTarget } from "../post-form/post-forms.ts";
 import { type ServedThread, ServedThreadView } from "../Thread.tsx";
 import { emptyThread } from "../threads.ts";
 import { discussionId, noDiscussion } from "./discussions/queries.ts";
-import { formTokenForPage } from "./form-token.ts";
+import { issueFormToken } from "./form-token.ts";
 import { findPlace, readPlace } from "./places.ts";
 import { formSettings, PostCard } from "./post-card.tsx";
 import { readThread } from "./thread.ts";
@@ -141,10 +141,9 @@ export const showCommentsPage: Handler = async (request, { params }) => {
   if (!place) throw nothingHere();
   if (place.type !== "blog" && isLaunched("comments"))
     return movedTo(`${postsPage(place)}${new URL(request.url).search}#comments`);
-  const [about, { served, headers }, formToken] = await Promise.all([
+  const [about, { served, headers }] = await Promise.all([
     findPlace(place),
     readThread(request, place),
-    formTokenForPage(),
   ]);
   if (!about) throw nothingHere();
   const { thread, news } = served;
@@ -159,7 +158,7 @@ export const showCommentsPage: Handler = async (request, { params }) => {
       <PostList place={place} thread={thread} isOpen={isOpen}>
         <Posted kind="comment" {...news} />
         {isOpen ? (
-          <PostCard target={postTarget(place)} formToken={formToken} />
+          <PostCard target={postTarget(place)} formToken={issueFormToken()} />
         ) : (
           <CommentsClosed />
         )}

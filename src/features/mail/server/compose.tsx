@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { renderToStaticMarkup } from "react-dom/server";
-import { clip } from "../../../lib/clip.ts";
 import { placePath } from "../../../lib/entry-paths.ts";
 import { plural } from "../../../lib/plural.ts";
 import { postTypes } from "../../../lib/post-types.ts";
@@ -9,9 +8,14 @@ import { database } from "../../../server/db/client.ts";
 import { mails } from "../../../server/db/schema.ts";
 import { absoluteUrl, site } from "../../../server/site-settings.ts";
 import { tableOf } from "../../forum/server/stored-post.ts";
-import { alertAddressesOf, alertsPath, alertsTo } from "./alert-address.ts";
 import type { Mail } from "./outbox.ts";
-import { findSubscription, newPostsIn, subscriptionPath } from "./subscriptions.ts";
+import {
+  findAlerts,
+  findSubscription,
+  newsOf,
+  type Subscription,
+  subscriptionPath,
+} from "./subscriptions.ts";
 
 export type Message = NonNullable<Awaited<ReturnType<typeof composeMail>>>;
 
@@ -20,7 +24,7 @@ interface Link {
   path: string;
 }
 
-/** The sections of an email, in order. They never contain the text of a post or the address of another person. */
+/** The sections of an email, in order. They contain nothing that a visitor wrote, not even the title of a discussion, and no address. */
 interface Draft {
   subject: string;
   paragraphs: string[];
@@ -29,9 +33,6 @@ interface Draft {
   link?: Link;
   headers?: Record<string, string>;
 }
-
-/** Characters of a subject after the name of the site. */
-const longestSubject = 90;
 
 /** Returns the message, or undefined if there is no longer a reason to send it. */
 export async function composeMail(mail: Mail) {
@@ -91,73 +92,55 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
       button: openQueue,
     });
   },
-  "alerts-confirmation": async ({ about, recipient }) => {
-    const addresses = await alertAddressesOf(idIn(about));
-    const address = addresses.find(({ email, confirmed }) => email === recipient && !confirmed);
-    if (!address) return undefined;
-    return {
-      subject: "confirm your email address",
-      paragraphs: [
-        `A moderator of ${site().name} entered this address to get alerts about posts.`,
-        "If it was you, follow this link and press Confirm.",
-      ],
-      button: { label: "Confirm your address", path: await alertsPath(address) },
-      notes: [ifNotYou],
-    };
-  },
   confirmation: async (mail) => {
     const subscription = await subscriptionOf(mail);
     if (!subscription || subscription.confirmed) return undefined;
     return {
       subject: "confirm your email address",
       paragraphs: [
-        // Without the title, because anyone can have this email sent to any address.
-        `Someone asked ${site().name} to email this address when there are ${newPostsIn({ ...subscription, title: "" })}.`,
+        `Someone asked ${site().name} to email this address when there are ${newsOf(subscription)}.`,
         "If it was you, follow this link and press Confirm.",
       ],
-      button: { label: "Confirm your address", path: await subscriptionPath(subscription) },
-      notes: [ifNotYou],
+      button: { label: "Confirm your address", path: subscriptionPath(subscription) },
+      notes: [
+        "If it was not you, ignore this email, or press “I do not want these emails” there. You will then not get one like it again.",
+      ],
     };
   },
   notification: async (mail) => {
     const subscription = await subscriptionOf(mail);
     if (!subscription?.confirmed || !subscription.title) return undefined;
-    const path = await subscriptionPath(subscription);
-    return {
-      subject: clip(newPostsIn(subscription), longestSubject),
-      paragraphs: [`There are ${newPostsIn(subscription)}.`],
-      button: { label: "Read them", path: placePath(subscription.type, subscription.targetId) },
+    const { type, targetId } = subscription;
+    if (type === "moderator") return undefined;
+    return withStop(subscription, {
+      subject: newsOf(subscription),
+      paragraphs: [`There are ${newsOf(subscription)}.`],
+      button: { label: "Read them", path: placePath(type, targetId) },
       notes: ["You asked for these emails. You get at most one an hour about the same page."],
-      link: { label: "Stop these emails", path },
-      headers: oneClickStop(path),
-    };
+    });
   },
 };
 
-const ifNotYou =
-  "If it was not you, ignore this email, or press “I do not want these emails” there. You will then not get one like it again.";
+/** With the link that stops the emails, also for the button of mail programs (RFC 8058). */
+function withStop(subscription: Subscription, draft: Draft): Draft {
+  const path = subscriptionPath(subscription);
+  const headers = {
+    "List-Unsubscribe": `<${absoluteUrl(path)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  return { ...draft, link: { label: "Stop these emails", path }, headers };
+}
 
-/** RFC 8058. */
-const oneClickStop = (path: string) => ({
-  "List-Unsubscribe": `<${absoluteUrl(path)}>`,
-  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-});
-
-/** Adds the link that stops alerts. @returns undefined if the moderator has stopped them since */
+/** @returns undefined if the moderator has stopped alerts since */
 async function toModerator({ recipient }: Mail, draft: Draft): Promise<Draft | undefined> {
-  const address = await alertsTo(recipient);
-  if (!address) return undefined;
-  const path = await alertsPath(address);
-  const link = { label: "Stop all emails to moderators at this address", path };
-  return { ...draft, link, headers: oneClickStop(path) };
+  const subscription = await findAlerts(recipient);
+  return subscription && withStop(subscription, draft);
 }
 
 const openQueue = { label: "Open the moderators’ page", path: "/desk" };
 
-/** The id in `subscription:7` or `user:5`. */
-const idIn = (about: string) => Number(about.split(":")[1]);
-
-const subscriptionOf = ({ about }: Mail) => findSubscription(idIn(about));
+/** @param about such as `subscription:7` */
+const subscriptionOf = ({ about }: Mail) => findSubscription(Number(about.split(":")[1]));
 
 async function countQueue() {
   const counts = postTypes.map(

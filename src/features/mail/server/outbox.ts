@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { database, isUnavailable } from "../../../server/db/client.ts";
-import { mails } from "../../../server/db/schema.ts";
+import { mails, subscriptions } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
 import { startOfHour } from "../../../server/visitors/rate-limit.ts";
 import type { FailedAlert } from "../../moderation/schema/moderation.ts";
@@ -10,13 +10,13 @@ export interface Mail {
   id: number;
   recipient: string;
   kind: typeof mails.$inferSelect.kind;
-  /** Such as `reply:5` or `subscription:7`; empty for a digest. */
+  /** Such as `subscription:7`; empty for a digest. */
   about: string;
   /** For a confirmation: the network that asked for it; empty if a moderator approved the post. */
   network: string;
   attempts: number;
-  /** True if it was written more than a day ago. */
-  isOld: boolean;
+  /** True if the address has confirmed before, or is a moderator's. */
+  isKnown: boolean;
 }
 
 /**
@@ -27,33 +27,33 @@ export const leaseSeconds = 600;
 /** Milliseconds between two attempts to record that an email was sent. */
 const retryPause = 100;
 
-const isWaiting = sql`sent_at IS NULL AND failed_at IS NULL`;
+const isWaiting = sql`sent_at IS NULL AND failed_at IS NULL AND due_at <= now()`;
 
-/**
- * True after a day of attempts, which become rarer. A day alone is not enough, because the computer may have been off.
- */
+/** A day alone is not enough, because the computer may have been off. */
 const isHopeless = sql`attempts >= 30 AND created_at < now() - interval '1 day'`;
 
+const isKnown = sql`EXISTS (SELECT FROM ${subscriptions} s WHERE lower(s.email) = lower(recipient)
+  AND (s.confirmed_at IS NOT NULL OR s.target_type = 'moderator'))`;
+
 /**
- * Claims emails that are due. Confirmations come last: the newest of each network, then the second of each. At most one
- * an hour about the same thing goes to an address, and one alert in ten minutes.
+ * Claims emails that are due. At most one an hour about the same thing goes to an address, and one alert in ten minutes.
+ * Confirmations to strangers come last: the newest of each network, then the second of each.
  */
 export async function claimMails(most: number): Promise<Mail[]> {
   const { rows } = await database().execute(sql`
     WITH given_up AS (
-      UPDATE ${mails} SET failed_at = now(), error = 'interrupted'
-      WHERE ${isWaiting} AND lease_until < now() AND ${isHopeless}
+      UPDATE ${mails} SET failed_at = now(), error = coalesce(nullif(error, ''), 'interrupted')
+      WHERE ${isWaiting} AND ${isHopeless}
     ), turns AS (
       SELECT id, row_number() OVER (
         PARTITION BY CASE network WHEN '' THEN recipient ELSE network END ORDER BY id DESC) AS turn
-      FROM ${mails} WHERE kind = 'confirmation' AND due_at <= now() AND ${isWaiting}
+      FROM ${mails} WHERE kind = 'confirmation' AND ${isWaiting} AND NOT ${isKnown}
     )
     UPDATE ${mails} SET attempts = attempts + 1, claimed_at = coalesce(claimed_at, now()),
-      lease_until = now() + make_interval(secs => ${leaseSeconds}::int)
+      due_at = now() + make_interval(secs => ${leaseSeconds}::int)
     WHERE id IN (
       SELECT mail.id FROM ${mails} AS mail LEFT JOIN turns ON turns.id = mail.id
-      WHERE due_at <= now() AND ${isWaiting}
-        AND (lease_until IS NULL OR (lease_until < now() AND NOT (${isHopeless})))
+      WHERE ${isWaiting} AND NOT (${isHopeless})
         AND NOT (kind IN ('crisis', 'digest', 'notification') AND EXISTS (
           SELECT FROM ${mails} AS other
           WHERE lower(other.recipient) = lower(mail.recipient)
@@ -63,8 +63,7 @@ export async function claimMails(most: number): Promise<Mail[]> {
               OR (other.id < mail.id AND other.sent_at IS NULL AND other.failed_at IS NULL))))
       ORDER BY coalesce(turn, 0), CASE WHEN turn IS NULL THEN due_at END,
         CASE WHEN turn IS NULL THEN mail.id ELSE -mail.id END LIMIT ${most}::int FOR UPDATE OF mail SKIP LOCKED)
-    RETURNING id, recipient, kind, about, network, attempts,
-      created_at < now() - interval '1 day' AS "isOld"`);
+    RETURNING id, recipient, kind, about, network, attempts, ${isKnown} AS "isKnown"`);
   return rows as unknown as Mail[];
 }
 
@@ -72,9 +71,8 @@ export async function claimMails(most: number): Promise<Mail[]> {
  * Records that the server has accepted an email. Retries until the database responds, because the email would otherwise
  * be sent again.
  */
-export async function markSent(mail: Mail, until: number): Promise<void> {
-  const statement = sql`
-    UPDATE ${mails} SET sent_at = now(), lease_until = NULL, error = '' WHERE id = ${mail.id}::int`;
+export async function markSent({ id }: Mail, until: number): Promise<void> {
+  const statement = sql`UPDATE ${mails} SET sent_at = now(), error = '' WHERE id = ${id}::int`;
   for (;;)
     try {
       await database().execute(statement);
@@ -85,29 +83,24 @@ export async function markSent(mail: Mail, until: number): Promise<void> {
     }
 }
 
-/** Schedules another attempt after 1, 2, 4 ... 60 minutes. Gives up after a day. @param error without an address */
+/** Schedules another attempt after 1, 2, 4 ... 60 minutes. @param error without an address */
 export async function markFailed({ id, attempts }: Mail, error: string, isPermanent: boolean) {
   const minutes = Math.min(2 ** (attempts - 1), 60);
   await database().execute(sql`
-    UPDATE ${mails} SET lease_until = NULL, error = ${error},
-      due_at = now() + make_interval(mins => ${minutes}::int),
-      failed_at = CASE WHEN ${isPermanent}::boolean OR (${isHopeless}) THEN now() END
-    WHERE id = ${id}::int AND attempts = ${attempts}::int AND ${isWaiting}`);
+    UPDATE ${mails} SET error = ${error}, due_at = now() + make_interval(mins => ${minutes}::int),
+      failed_at = CASE WHEN ${isPermanent}::boolean THEN now() END
+    WHERE id = ${id}::int AND attempts = ${attempts}::int AND sent_at IS NULL`);
 }
 
-/** Leaves an email for the next hour. This is not an attempt. */
+/**
+ * Leaves an email for the next hour. This is not an attempt. After a day, it gives up, and the page of the post offers
+ * to request the email again.
+ */
 export async function postponeMail({ id, attempts }: Mail): Promise<void> {
   await database().execute(sql`
-    UPDATE ${mails} SET lease_until = NULL, attempts = attempts - 1,
-      due_at = ${startOfHour} + interval '1 hour'
-    WHERE id = ${id}::int AND attempts = ${attempts}::int AND ${isWaiting}`);
-}
-
-/** Gives up on an email that the server has not refused. The page of the post offers to request it again. */
-export async function giveUpMail({ id, attempts }: Mail): Promise<void> {
-  await database().execute(sql`
-    UPDATE ${mails} SET lease_until = NULL, failed_at = now()
-    WHERE id = ${id}::int AND attempts = ${attempts}::int AND ${isWaiting}`);
+    UPDATE ${mails} SET attempts = attempts - 1, due_at = ${startOfHour} + interval '1 hour',
+      failed_at = CASE WHEN created_at < now() - interval '1 day' THEN now() END
+    WHERE id = ${id}::int AND attempts = ${attempts}::int AND sent_at IS NULL`);
 }
 
 export async function dropMail({ id }: Mail): Promise<void> {
@@ -118,7 +111,8 @@ export async function dropMail({ id }: Mail): Promise<void> {
 export async function findFailedAlert(): Promise<FailedAlert | undefined> {
   const { rows } = await database().execute(sql`
     SELECT kind = 'crisis' AS "isCrisis", created_at AS at, error FROM ${mails}
-    WHERE sent_at IS NULL AND error <> '' AND kind IN ('crisis', 'digest', 'summary', 'alerts-confirmation')
+    WHERE sent_at IS NULL AND error <> '' AND (kind IN ('crisis', 'digest', 'summary') OR about IN (
+      SELECT 'subscription:' || id FROM ${subscriptions} WHERE target_type = 'moderator'))
     ORDER BY "isCrisis" DESC, id DESC LIMIT 1`);
   const [row] = rows;
   return row && ({ ...row, at: isoTime(row["at"]) } as FailedAlert);

@@ -1,120 +1,129 @@
 import { placePath } from "../../../lib/entry-paths.ts";
 import { linkToken } from "../../../lib/link-token.ts";
 import { readForm } from "../../../server/http/body.ts";
+import { HttpError } from "../../../server/http/http-error.ts";
 import { readId } from "../../../server/http/pagination.ts";
 import { errorPage, renderPlain } from "../../../server/http/plain-page.tsx";
 import { html, secretPage, seeOther } from "../../../server/http/responses.ts";
-import { changeAlerts, showAlerts } from "./alerts-page.tsx";
-import { Done, unknownEmailLink } from "./page-parts.tsx";
 import {
   confirmSubscription,
+  decline,
   endSubscriptions,
-  findSubscription,
-  isTokenOf,
   listSubscriptions,
-  nameOf,
-  newPostsIn,
+  newsOf,
+  readLink,
+  readModeratorLink,
   type Subscription,
   subscriptionPath,
 } from "./subscriptions.ts";
 
-const title = "Emails about new posts";
+const title = "Your emails";
 const back = { href: "/discussions", label: "Discussions" };
 
 /** GET /email. It changes nothing, because mail scanners open every link. @throws HttpError 404 */
 export async function showEmailPage(request: Request): Promise<Response> {
-  const searchParams = queryOf(request);
-  if (searchParams.has("user")) return showAlerts(searchParams);
-  const page = await renderSubscriptions(await subscriptionIn(searchParams), searchParams);
-  return html(page, 200, secretPage);
-}
-
-/** POST /email, also from the one-click button of a mail program (RFC 8058), which must not be redirected. */
-export async function changeEmails(request: Request): Promise<Response> {
-  const searchParams = queryOf(request);
-  if (searchParams.has("user")) return changeAlerts(request, searchParams);
-  const subscription = await subscriptionIn(searchParams);
-  const { action, stop } = await readForm(request);
-  if (action === "confirm") {
-    await confirmSubscription(subscription);
-    return seeOther(`${await subscriptionPath(subscription)}&confirmed=1`);
-  }
-  const all = await listSubscriptions(subscription.email);
-  const isEnded = ({ id }: Subscription) =>
-    action === "stop-all" || id === (readId(stop) ?? subscription.id);
-  // An address without a confirmed subscription may be a stranger's.
-  const isDecline = isEnded(subscription) && !all.some(({ confirmed }) => confirmed);
-  await endSubscriptions(all.filter(isEnded), isDecline);
-  const left = all.filter((one) => !isEnded(one));
-  const next = left.find(({ id }) => id === subscription.id) ?? left[0];
-  if (next && (action || stop)) return seeOther(`${await subscriptionPath(next)}&stopped=1`);
-  const stopped = <Done>You will not get any more of these emails.</Done>;
-  return html(await renderPlain(title, title, back, stopped), 200, secretPage);
-}
-
-export const showEmailPageWithErrors = errorPage(title, back, { headers: secretPage });
-
-/** The query of a link, which may have been copied from the source of an email. */
-const queryOf = (request: Request) => new URL(request.url.replaceAll("&amp;", "&")).searchParams;
-
-async function subscriptionIn(query: URLSearchParams): Promise<Subscription> {
-  const subscription = await findSubscription(readId(query.get("id")) ?? 0);
-  if (subscription && (await isTokenOf(subscription, linkToken(query.get("token") ?? ""))))
-    return subscription;
-  throw unknownEmailLink();
-}
-
-async function renderSubscriptions(subscription: Subscription, query: URLSearchParams) {
-  const all = await listSubscriptions(subscription.email);
-  const { id, confirmed } = subscription;
-  return renderPlain(
-    title,
-    title,
-    back,
+  const query = queryOf(request);
+  const { subscription } = await linkIn(query);
+  const action = subscription ? subscriptionPath(subscription) : `/email?${query}`;
+  const all = subscription ? await listSubscriptions(subscription.email) : [];
+  return show(
     <>
-      {query.has("confirmed") && confirmed && <Done>Your email address is confirmed.</Done>}
+      {query.has("confirmed") && <Done>Your email address is confirmed.</Done>}
       {query.has("stopped") && <Done>You have stopped these emails.</Done>}
-      <form className="form" method="post" action={await subscriptionPath(subscription)}>
-        {!confirmed && <Confirm {...subscription} />}
-        <List subscriptions={all.filter((one) => confirmed || one.id !== id)} />
+      <form className="form" method="post" action={action}>
+        {subscription ? <List subscriptions={all} /> : <Ended />}
       </form>
     </>,
   );
 }
 
-function Confirm({ id, ...about }: Subscription) {
-  return (
-    <>
-      <p>
-        Do you want an email when there are {newPostsIn(about)}? You get at most one email an hour
-        about it, and you can stop the emails at any time.
-      </p>
-      <div className="cluster form-buttons">
-        <button className="button" type="submit" name="action" value="confirm">
-          Confirm
-        </button>
-        <button className="button quiet" type="submit" name="stop" value={id}>
-          I do not want these emails
-        </button>
-      </div>
-    </>
+/** POST /email, also from the one-click button of a mail program (RFC 8058), which must not be redirected. */
+export async function changeEmails(request: Request): Promise<Response> {
+  const { subscription, address } = await linkIn(queryOf(request));
+  const { action, confirm, stop } = await readForm(request);
+  if (!subscription) {
+    if (action === "confirm" || confirm) throw expired();
+    await decline(address);
+    return show(<Done>{ended}</Done>);
+  }
+  const all = await listSubscriptions(subscription.email);
+  const chosenId = readId(confirm ?? stop) ?? subscription.id;
+  const chosen = all.find(({ id }) => id === chosenId);
+  if (chosen && (action === "confirm" || confirm)) {
+    await confirmSubscription(chosen);
+    return seeOther(`${subscriptionPath(chosen)}&confirmed=1`);
+  }
+  // Two accounts of one person get one email.
+  const isEnded = ({ id, type }: Subscription) =>
+    action === "stop-all" || id === chosenId || (type === "moderator" && type === chosen?.type);
+  // An address without a confirmed subscription may be a stranger's.
+  await endSubscriptions(all.filter(isEnded), !all.some(({ confirmed }) => confirmed));
+  const left = all.filter((one) => !isEnded(one));
+  const next = left.find(({ id }) => id === subscription.id) ?? left[0];
+  if (next && (action || stop)) return seeOther(`${subscriptionPath(next)}&stopped=1`);
+  return show(<Done>{ended}</Done>);
+}
+
+const ended = "You will not get any more of these emails.";
+
+export const showEmailPageWithErrors = errorPage(title, back, { headers: secretPage });
+
+const show = async (page: React.ReactNode): Promise<Response> =>
+  html(await renderPlain(title, title, back, page), 200, secretPage);
+
+/** The query of a link, which may have been copied from the source of an email. */
+const queryOf = (request: Request) => new URL(request.url.replaceAll("&amp;", "&")).searchParams;
+
+async function linkIn(query: URLSearchParams) {
+  const token = linkToken(query.get("token") ?? "");
+  const user = readId(query.get("user"));
+  const link = user
+    ? await readModeratorLink(user, token)
+    : await readLink(readId(query.get("id")) ?? 0, linkToken(query.get("address") ?? ""), token);
+  if (link) return link;
+  throw new HttpError(
+    404,
+    "This link does not work. The emails may already be stopped, or part of the link may be missing. Copy everything from https:// to the end of the link in the email.",
   );
 }
 
+const expired = () =>
+  new HttpError(410, "It is too late to confirm. To get these emails, ask for them again.");
+
+const Done = ({ children }: { children: string }) => (
+  <p className="notice" role="status">
+    {children}
+  </p>
+);
+
+const Ended = () => (
+  <>
+    <p>You do not get these emails. If someone else entered your address, you can refuse them.</p>
+    <div className="cluster form-buttons">
+      <button className="button quiet" type="submit" name="action" value="stop">
+        I do not want these emails
+      </button>
+    </div>
+  </>
+);
+
 function List({ subscriptions }: { subscriptions: readonly Subscription[] }) {
-  if (subscriptions.length === 0) return null;
   return (
     <>
-      <h2>Your emails</h2>
-      <p>You get an email when there are new posts, at most one an hour about each of these:</p>
-      <ul className="stack">
+      <p>You get at most one email an hour about the same page. You can stop them at any time.</p>
+      <ul role="list" className="stack">
         {subscriptions.map((one) => (
-          <li key={one.id}>
-            {one.title ? <a href={placePath(one.type, one.targetId)}>{one.title}</a> : nameOf(one)}
-            {!one.confirmed && " (not confirmed)"}
-            <div>
+          <li key={one.id} className="card stack close">
+            <Subject {...one} />
+            <div className="cluster">
+              {!one.confirmed && (
+                <button className="button" type="submit" name="confirm" value={one.id}>
+                  Confirm<span className="visually-hidden"> emails about {newsOf(one)}</span>
+                </button>
+              )}
               <button className="button quiet" type="submit" name="stop" value={one.id}>
-                Stop<span className="visually-hidden"> the emails about {nameOf(one)}</span>
+                {one.confirmed ? "Stop" : "I do not want these emails"}
+                <span className="visually-hidden"> about {newsOf(one)}</span>
               </button>
             </div>
           </li>
@@ -128,5 +137,21 @@ function List({ subscriptions }: { subscriptions: readonly Subscription[] }) {
         </div>
       )}
     </>
+  );
+}
+
+function Subject({ type, targetId, title, confirmed }: Subscription) {
+  return (
+    <p>
+      {confirmed ? "You get emails about " : "Do you want emails about "}
+      {newsOf({ type })}
+      {type !== "moderator" && title && (
+        <>
+          {": "}
+          <a href={placePath(type, targetId)}>{title}</a>
+        </>
+      )}
+      {confirmed ? "." : "?"}
+    </p>
   );
 }

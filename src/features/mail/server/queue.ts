@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PostType } from "../../../lib/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { type Part, part, type Unread } from "../../../server/db/part.ts";
-import { mails, subscriptions, users } from "../../../server/db/schema.ts";
+import { mails, subscriptions } from "../../../server/db/schema.ts";
 import { tableOf } from "../../forum/server/stored-post.ts";
 
 // Parts that add emails to the outbox, for the statement that stores the post that the emails are about.
@@ -57,8 +57,8 @@ export const digestIf = (condition: SQL, about = sql`''`): Unread =>
  */
 const mailModerators = (kind: SQL, about: SQL, condition: SQL): SQL => sql`
   INSERT INTO ${mails} (recipient, kind, about)
-  SELECT DISTINCT ON (lower(u.email)) u.email, ${kind}, ${about} FROM ${users} u
-  WHERE u.email IS NOT NULL AND ${condition}
+  SELECT DISTINCT ON (lower(s.email)) s.email, ${kind}, ${about} FROM ${subscriptions} s
+  WHERE s.target_type = 'moderator' AND s.confirmed_at IS NOT NULL AND ${condition}
   ON CONFLICT (lower(recipient), kind, about) WHERE claimed_at IS NULL
     DO UPDATE SET kind = excluded.kind WHERE false`;
 
@@ -72,16 +72,24 @@ export function mailsAboutPublished(kind: PostType, posts: SQL, network = ""): P
   const news = part("news", ["email", "notify", "target_type", "target_id"], newsIn(kind, posts));
   const notified = part("notified", [], notifySubscribers(news));
   const { email, notify, target_type, target_id } = news;
-  const subscribed = part(
+  const subscribed = subscribe(sql`
+    SELECT DISTINCT ON (lower(${email}), ${target_type}, ${target_id}) ${email}, ${target_type}, ${target_id}
+    FROM ${news} WHERE ${notify}`);
+  return [news, notified, subscribed, askToConfirm(subscribed, network)];
+}
+
+/** @param wanted selects an address and what it wants emails about */
+export const subscribe = (wanted: SQL): Part<"id" | "email" | "confirmed_at"> =>
+  part(
     "subscribed",
     ["id", "email", "confirmed_at"],
-    sql`INSERT INTO ${subscriptions} AS kept (email, target_type, target_id)
-    SELECT DISTINCT ON (lower(${email}), ${target_type}, ${target_id}) ${email}, ${target_type}, ${target_id}
-    FROM ${news} WHERE ${notify}
+    sql`INSERT INTO ${subscriptions} AS kept (email, target_type, target_id) ${wanted}
     ON CONFLICT (lower(email), target_type, target_id) DO UPDATE SET email = kept.email
     RETURNING id, email, confirmed_at`,
   );
-  const asked = part(
+
+export const askToConfirm = (subscribed: ReturnType<typeof subscribe>, network = ""): Part =>
+  part(
     "asked",
     [],
     sql`INSERT INTO ${mails} (recipient, kind, about, network)
@@ -89,8 +97,6 @@ export function mailsAboutPublished(kind: PostType, posts: SQL, network = ""): P
     FROM ${subscribed} WHERE ${subscribed.confirmed_at} IS NULL
     ON CONFLICT DO NOTHING`,
   );
-  return [news, notified, subscribed, asked];
-}
 
 /** Subscriptions `s` of the writer whose confirmation could not be sent. @param secret hash of the post's private link */
 const unsent = (kind: PostType, secret: string): SQL => sql`

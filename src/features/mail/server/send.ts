@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { database } from "../../../server/db/client.ts";
-import { mails, users } from "../../../server/db/schema.ts";
+import { mails, subscriptions, users } from "../../../server/db/schema.ts";
 import { answerWithin } from "../../../server/db/transport.ts";
 import { readEnv } from "../../../server/env.ts";
 import { sendsMail } from "../../../server/site-settings.ts";
@@ -9,7 +9,6 @@ import { confirmationTurn } from "./confirmation-limits.ts";
 import {
   claimMails,
   dropMail,
-  giveUpMail,
   leaseSeconds,
   type Mail,
   markFailed,
@@ -53,7 +52,7 @@ async function deliver(mail: Mail, send: Send, leaseEnd: number): Promise<void> 
     if (!message) return await dropMail(mail);
     const turn = await confirmationTurn(mail);
     if (turn === "never") return await dropMail(mail);
-    if (turn === "later") return await (mail.isOld ? giveUpMail : postponeMail)(mail);
+    if (turn === "later") return await postponeMail(mail);
     // Netlify can pause a process at any point, so another process may have claimed the email by now.
     if (Date.now() > leaseEnd - leaseTime / 2) return;
     await send(message);
@@ -103,7 +102,8 @@ export async function runMailSchedule(): Promise<void> {
 async function writeSummaries(): Promise<void> {
   await database().execute(sql`
     INSERT INTO ${mails} (recipient, kind, about)
-    SELECT u.email, 'summary', now()::date::text FROM ${users} u
-    WHERE u.email IS NOT NULL AND u.summary
+    SELECT s.email, 'summary', now()::date::text
+    FROM ${subscriptions} s JOIN ${users} u ON u.id = s.target_id AND u.summary
+    WHERE s.target_type = 'moderator' AND s.confirmed_at IS NOT NULL
     ON CONFLICT DO NOTHING`);
 }

@@ -1,51 +1,49 @@
 import { type SQL, sql } from "drizzle-orm";
+import { folded } from "../../../lib/email.ts";
 import { database } from "../../../server/db/client.ts";
 import { type Part, part } from "../../../server/db/part.ts";
 import { stoppedMails } from "../../../server/db/schema.ts";
-import { sign } from "../../../server/site-secret.ts";
+import { sign, signatures } from "../../../server/site-secret.ts";
 
-/** Alerts to a moderator, as opposed to a subscription such as `discussion:7`. */
+/** `about` of the emails to moderators, as opposed to a subscription such as `discussion:7`. */
 export const alerts = "alerts";
-/** Confirmation emails, which a stranger may have asked for. */
+/** `about` of confirmation emails, which a stranger may have asked for. */
 const confirmations = "";
+/** `about` of an address whose data was erased. */
+export const erased = "erased";
 
 /** Purpose of the hashes of email addresses. They also use the site's secret, without which the list is useless. */
 export const addressPurpose = "address";
 
-export const hashOfAddress = (email: string): Promise<string> =>
-  sign(addressPurpose, email.toLowerCase());
+export const hashOfAddress = (email: string): string => sign(addressPurpose, email.toLowerCase());
 
-/** Providers deliver `A.da+x@…` to `ada@…`. For counting only: an email goes to the address as it was typed. */
-export function folded(email: string): string {
-  const at = email.lastIndexOf("@");
-  const name = email.slice(0, at).replace(/\+.*$/, "").replaceAll(".", "");
-  return `${name}${email.slice(at)}`.toLowerCase();
-}
+const isHashOf = async (email: string): Promise<SQL> => {
+  const hashes = await signatures(addressPurpose, email.toLowerCase());
+  return sql`address IN (${sql.join(
+    hashes.map((hash) => sql`${hash}`),
+    sql`, `,
+  )})`;
+};
 
 export async function isDeclined(email: string): Promise<boolean> {
   const { rows } = await database().execute(sql`
-    SELECT FROM ${stoppedMails}
-    WHERE address = ${await hashOfAddress(folded(email))} AND about = ${confirmations}`);
+    SELECT FROM ${stoppedMails} WHERE ${await isHashOf(folded(email))} AND about = ${confirmations}`);
   return rows.length > 0;
 }
 
 /** @param about selects one column with the emails that the address no longer wants */
-export const stopped = async (email: string, about: SQL): Promise<Part> =>
-  part(
-    "stopped",
-    [],
-    sql`INSERT INTO ${stoppedMails} (address, about)
-    SELECT ${await hashOfAddress(email)}, about FROM (${about}) AS given (about)
-    ON CONFLICT DO NOTHING`,
-  );
+export const stopped = (email: string, about: SQL): Part => stoppedAs(hashOfAddress(email), about);
 
-/** No confirmation email goes to the address again. */
-export const declined = async (email: string): Promise<Part> =>
+/** No confirmation email goes to the address again. @param address the hash of the folded address */
+export const declined = (address: string): Part =>
+  stoppedAs(address, sql`VALUES (${confirmations})`, "declined");
+
+const stoppedAs = (address: string, about: SQL, name = "stopped"): Part =>
   part(
-    "declined",
+    name,
     [],
     sql`INSERT INTO ${stoppedMails} (address, about)
-    VALUES (${await hashOfAddress(folded(email))}, ${confirmations})
+    SELECT ${address}, about FROM (${about}) AS given (about)
     ON CONFLICT DO NOTHING`,
   );
 
@@ -55,6 +53,6 @@ export const wantedAgain = async (email: string, about: string): Promise<Part> =
     "wanted",
     [],
     sql`DELETE FROM ${stoppedMails}
-    WHERE (address, about) IN ((${await hashOfAddress(email)}, ${about}),
-      (${await hashOfAddress(folded(email))}, ${confirmations}))`,
+    WHERE ${await isHashOf(email)} AND about = ${about}
+      OR ${await isHashOf(folded(email))} AND about IN (${confirmations}, ${erased})`,
   );

@@ -1,46 +1,59 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { folded } from "../../../lib/email.ts";
 import type { PlaceType } from "../../../lib/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { part, withParts } from "../../../server/db/part.ts";
-import { discussions, isListed, subscriptions } from "../../../server/db/schema.ts";
-import { isSame, sign } from "../../../server/site-secret.ts";
+import { discussions, isListed, subscriptions, users } from "../../../server/db/schema.ts";
+import { isSame, sign, signatures } from "../../../server/site-secret.ts";
 import { placeTitle } from "../../forum/server/places.ts";
-import { declined, stopped, wantedAgain } from "./stopped.ts";
+import { askToConfirm, subscribe } from "./queue.ts";
+import { alerts, declined, hashOfAddress, stopped, wantedAgain } from "./stopped.ts";
 
 export interface Subscription {
   id: number;
   email: string;
-  type: PlaceType;
+  /** `moderator` for the alerts to the account with the id `targetId`. */
+  type: PlaceType | "moderator";
   targetId: number;
   /** The title of the discussion, video, photograph or post; empty if visitors cannot see it. */
   title: string;
   confirmed: boolean;
 }
 
-const isHidden = sql`s.target_type = 'discussion' AND NOT EXISTS (
+const isHidden = sql`s.target_type = 'moderator' OR s.target_type = 'discussion' AND NOT EXISTS (
   SELECT FROM ${discussions} WHERE id = s.target_id AND ${isListed})`;
 
-const columns = sql`s.id, s.email, s.target_type AS type, s.target_id AS "targetId",
-  s.confirmed_at IS NOT NULL AS confirmed,
-  CASE WHEN ${isHidden} THEN '' ELSE ${placeTitle(sql`s.target_type`, sql`s.target_id`)} END AS title`;
-
-export async function findSubscription(id: number): Promise<Subscription | undefined> {
-  const { rows } = await database().execute(
-    sql`SELECT ${columns} FROM ${subscriptions} s WHERE s.id = ${id}::int`,
-  );
-  return rows[0] as unknown as Subscription | undefined;
-}
-
-export async function listSubscriptions(email: string): Promise<Subscription[]> {
+async function select(condition: SQL): Promise<Subscription[]> {
   const { rows } = await database().execute(sql`
-    SELECT ${columns} FROM ${subscriptions} s WHERE lower(s.email) = lower(${email}) ORDER BY s.id`);
+    SELECT s.id, s.email, s.target_type AS type, s.target_id AS "targetId",
+      s.confirmed_at IS NOT NULL AS confirmed,
+      CASE WHEN ${isHidden} THEN '' ELSE ${placeTitle(sql`s.target_type`, sql`s.target_id`)} END AS title
+    FROM ${subscriptions} s WHERE ${condition} ORDER BY s.id`);
   return rows as unknown as Subscription[];
 }
 
+export const findSubscription = async (id: number): Promise<Subscription | undefined> =>
+  (await select(sql`s.id = ${id}::int`))[0];
+
+export const listSubscriptions = (email: string): Promise<Subscription[]> =>
+  select(sql`lower(s.email) = lower(${email})`);
+
+/** The confirmed subscription of a moderator to alerts. */
+export const findAlerts = async (email: string): Promise<Subscription | undefined> =>
+  (await listSubscriptions(email)).find(({ type, confirmed }) => type === "moderator" && confirmed);
+
+/** A moderator has one confirmed address, so a new one replaces the old one. */
 export async function confirmSubscription({ id, email, type, targetId }: Subscription) {
-  const wanted = await wantedAgain(email, `${type}:${targetId}`);
+  const isModerator = type === "moderator";
+  const wanted = await wantedAgain(email, isModerator ? alerts : `${type}:${targetId}`);
+  const replaced = part(
+    "replaced",
+    [],
+    sql`DELETE FROM ${subscriptions} WHERE ${isModerator}::boolean AND target_type = 'moderator'
+      AND target_id = ${targetId}::int AND id <> ${id}::int`,
+  );
   const result = sql`UPDATE ${subscriptions} SET confirmed_at = coalesce(confirmed_at, now()) WHERE id = ${id}::int`;
-  await database().execute(withParts([wanted], result));
+  await database().execute(withParts([wanted, replaced], result));
 }
 
 /**
@@ -57,27 +70,79 @@ export async function endSubscriptions(ended: readonly Subscription[], isDecline
     WHERE id IN (SELECT value::int FROM jsonb_array_elements_text(${ids}::jsonb))
     RETURNING target_type, target_id`,
   );
-  const about = sql`SELECT ${deleted.target_type} || ':' || ${deleted.target_id} FROM ${deleted}`;
-  const parts = [deleted, await stopped(email, about)];
-  if (isDecline) parts.push(await declined(email));
+  const parts = [deleted, stopped(email, sql`SELECT DISTINCT ${aboutOf(deleted)} FROM ${deleted}`)];
+  if (isDecline) parts.push(declined(hashOfAddress(folded(email))));
   await database().execute(withParts(parts, sql`SELECT FROM ${deleted}`));
 }
 
-/** The path of the page that confirms and ends a subscription. Only its address receives it. */
-export async function subscriptionPath({
-  id,
-  email,
-}: Pick<Subscription, "id" | "email">): Promise<string> {
-  return `/email?id=${id}&token=${await tokenOf(id, email)}`;
+/** `about` of a stopped subscription. */
+const aboutOf = ({ target_type, target_id }: { target_type: SQL; target_id: SQL }): SQL =>
+  sql`CASE ${target_type} WHEN 'moderator' THEN ${alerts}
+    ELSE ${target_type} || ':' || ${target_id} END`;
+
+/** For an address whose subscription has been deleted. */
+export async function decline(address: string): Promise<void> {
+  await database().execute(withParts([declined(address)], sql`SELECT`));
 }
 
-export const isTokenOf = async ({ id, email }: Subscription, token: string): Promise<boolean> =>
-  isSame(token, await tokenOf(id, email));
+/** Saves a moderator's settings. No alerts go to a new address until its owner confirms it. */
+export async function saveAlerts(username: string, email: string | undefined, summary: boolean) {
+  const moderator = part(
+    "moderator",
+    ["id"],
+    sql`UPDATE ${users} SET summary = ${summary}::boolean WHERE username = ${username} RETURNING id`,
+  );
+  const given = email ?? null;
+  const ended = part(
+    "ended",
+    [],
+    sql`DELETE FROM ${subscriptions} s USING ${moderator}
+    WHERE s.target_type = 'moderator' AND s.target_id = ${moderator.id}
+      AND (${given}::text IS NULL OR s.confirmed_at IS NULL AND lower(s.email) <> lower(${given}))`,
+  );
+  const subscribed = subscribe(
+    sql`SELECT ${given}::text, 'moderator', ${moderator.id} FROM ${moderator} WHERE ${given}::text IS NOT NULL`,
+  );
+  const parts = [moderator, ended, subscribed, askToConfirm(subscribed)];
+  await database().execute(withParts(parts, sql`SELECT`));
+}
 
-const tokenOf = (id: number, email: string) =>
-  sign("subscription", JSON.stringify([id, email.toLowerCase()]));
+/** The path of the page that confirms and ends a subscription. Only its address receives it. */
+export function subscriptionPath({ id, email }: Pick<Subscription, "id" | "email">): string {
+  const address = hashOfAddress(folded(email));
+  return `/email?id=${id}&address=${address}&token=${tokenOf(id, address)}`;
+}
 
-type Target = Pick<Subscription, "type" | "title">;
+const tokenOf = (id: number | string, address: string) => sign("email", `${id} ${address}`);
+
+/**
+ * The subscription of a link. It is undefined once it has been deleted; the link can then still decline emails.
+ * @returns undefined if the link is not from this site
+ */
+export async function readLink(id: number, address: string, token: string) {
+  const subscription = await findSubscription(id);
+  if (address) return isSame(token, tokenOf(id, address)) ? { address, subscription } : undefined;
+  const isTheirs = subscription && (await isSigned(token, "subscription", id, subscription.email));
+  return isTheirs ? linkTo(subscription) : undefined;
+}
+
+/** The link of an email to a moderator, as it was until November 2026. */
+export async function readModeratorLink(user: number, token: string) {
+  const isUsers = sql`s.target_type = 'moderator' AND s.target_id = ${user}::int`;
+  for (const subscription of await select(isUsers))
+    if (await isSigned(token, "alerts", user, subscription.email)) return linkTo(subscription);
+  return undefined;
+}
+
+const linkTo = (subscription: Subscription) => ({
+  address: hashOfAddress(folded(subscription.email)),
+  subscription,
+});
+
+async function isSigned(token: string, purpose: string, id: number, email: string) {
+  const known = await signatures(purpose, JSON.stringify([id, email.toLowerCase()]));
+  return known.some((one) => isSame(one, token));
+}
 
 const names: Record<PlaceType, string> = {
   discussion: "discussion",
@@ -86,10 +151,8 @@ const names: Record<PlaceType, string> = {
   blog: "blog post",
 };
 
-/** Such as "the video “Sleep”", or "a video" without its title. */
-export const nameOf = ({ type, title }: Target): string =>
-  title ? `the ${names[type]} “${title}”` : `a ${names[type]}`;
-
-/** Returns text such as "new replies in the discussion “Sleep”". */
-export const newPostsIn = (target: Target): string =>
-  `new ${target.type === "discussion" ? "replies in" : "comments on"} ${nameOf(target)}`;
+/** Such as "new replies in a discussion". Without the title, which a visitor may have written. */
+export function newsOf({ type }: Pick<Subscription, "type">): string {
+  if (type === "moderator") return "posts for moderators to check";
+  return `new ${type === "discussion" ? "replies in" : "comments on"} a ${names[type]}`;
+}

@@ -15,7 +15,8 @@ interface Effect {
   isDone: (post: ReviewPost) => boolean;
 }
 
-const closed = sql`waiting = false, reports = 0, version = p.version + 1`;
+// The mark of a possible crisis says something about a person's health, so it goes once it has been read.
+const closed = sql`waiting = false, reports = 0, crisis = false, version = p.version + 1`;
 
 const effects: Record<ModerationAction, Effect> = {
   approve: {

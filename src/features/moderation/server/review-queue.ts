@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { placePath } from "../../../lib/entry-paths.ts";
 import { reportsThatHold } from "../../../lib/limits.ts";
-import { type PostType, postTypes } from "../../../lib/post-types.ts";
+import { type PostKey, type PostType, postTypes } from "../../../lib/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import {
   discussions,
   firstOwnId,
   moderationLog,
   reports,
-  users,
+  subscriptions,
 } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
 import { placeTitle } from "../../forum/server/places.ts";
@@ -38,15 +38,6 @@ export interface ReviewQuery {
   writer?: PostKey | undefined;
   /** A post that is in the list whatever its state, because a moderator has just acted on it. */
   at?: PostKey | undefined;
-}
-
-type PostKey = Pick<ReviewPost, "kind" | "id">;
-
-/** Reads a key such as `reply-5`. */
-export function readPostKey(text: string): PostKey | undefined {
-  const [, name, id] = /^([a-z]+)-(\d{1,9})$/.exec(text) ?? [];
-  const kind = postTypes.find((known) => known === name);
-  return kind && { kind, id: Number(id) };
 }
 
 /** One page of a list, newest first. */
@@ -89,7 +80,8 @@ export async function countPosts() {
   const { rows } = await database().execute(sql`
     SELECT count(*)::int AS waiting, count(*) FILTER (WHERE p.reports > 0)::int AS reported,
       ${heldByReports} AS "heldByReports",
-      (SELECT count(*) FROM ${users} WHERE email IS NOT NULL)::int AS alerted
+      (SELECT count(*) FROM ${subscriptions}
+        WHERE target_type = 'moderator' AND confirmed_at IS NOT NULL)::int AS alerted
     FROM ${waiting} AS p`);
   return rows[0] as unknown as Pick<Overview, "waiting" | "reported" | "heldByReports" | "alerted">;
 }

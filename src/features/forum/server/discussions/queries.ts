@@ -161,6 +161,6 @@ export const countView = async (id: number, ip: string): Promise<Counted | undef
     counts: discussionViews,
     of: sql`discussion_id`,
     raise: sql`UPDATE ${discussions} SET views = views + 1`,
-    visitor: await visitorId(ip),
-    limits: [await networkLimit(`view:${id}`, ip, viewsOfNetwork)],
+    visitor: visitorId(ip),
+    limits: [networkLimit(`view:${id}`, ip, viewsOfNetwork)],
   });

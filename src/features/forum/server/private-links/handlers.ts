@@ -64,7 +64,7 @@ async function changed(input: PrivatePostInput, visit: RequestContext): Promise<
   if (input.action === "delete") return deletePrivatePost(token);
   if (input.action === "undo") return undoDeletion(token);
   const post = await findPrivatePost(token);
-  const { key: network } = await networkLimit("post", visit.ip, visitorsOfNetwork);
+  const { key: network } = networkLimit("post", visit.ip, visitorsOfNetwork);
   await askAgain(post.kind, hashOf(token), network);
   return post;
 }

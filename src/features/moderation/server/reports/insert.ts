@@ -38,7 +38,7 @@ export async function insertReport(input: ReportInput, ip: string) {
   const [, { rows }] = await db.batch([
     db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('reports'))`),
     db.execute<Outcome>(
-      statement(input, await visitorId(ip), await networkLimit("report", ip, reportsOfNetwork)),
+      statement(input, visitorId(ip), networkLimit("report", ip, reportsOfNetwork)),
     ),
   ]);
   const [row] = rows;

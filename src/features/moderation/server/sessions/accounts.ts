@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { signInLinkHours } from "../../../../lib/limits.ts";
 import type { Badge } from "../../../../lib/post-types.ts";
 import { database } from "../../../../server/db/client.ts";
 import { type Part, part } from "../../../../server/db/part.ts";
-import { signInLinks, users } from "../../../../server/db/schema.ts";
+import { signInLinks, subscriptions, users } from "../../../../server/db/schema.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
 import type { SignInLink } from "../../schema/moderation.ts";
@@ -16,10 +16,14 @@ export async function addAccount(username: string, role: Badge): Promise<boolean
   return added.length > 0;
 }
 
-/** Ends its sessions and links. Its posts stay. @returns false if there is no such account */
+/** Ends its sessions, links and alerts. Its posts stay. @returns false if there is no such account */
 export async function removeAccount(username: string): Promise<boolean> {
-  const removed = await database().delete(users).where(eq(users.username, username)).returning();
-  return removed.length > 0;
+  const { rows } = await database().execute(sql`
+    WITH removed AS (DELETE FROM ${users} WHERE username = ${username} RETURNING id),
+    ended AS (DELETE FROM ${subscriptions} s USING removed
+      WHERE s.target_type = 'moderator' AND s.target_id = removed.id)
+    SELECT id FROM removed`);
+  return rows.length > 0;
 }
 
 export async function listAccountNames(): Promise<string[]> {

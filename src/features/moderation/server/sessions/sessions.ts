@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { moderatorSessionHours } from "../../../../lib/limits.ts";
 import { database } from "../../../../server/db/client.ts";
 import { part, withParts } from "../../../../server/db/part.ts";
-import { sessions, signInLinks, users } from "../../../../server/db/schema.ts";
+import { sessions, signInLinks, subscriptions, users } from "../../../../server/db/schema.ts";
 import { isoTime } from "../../../../server/db/timestamps.ts";
 import type { RequestContext } from "../../../../server/http/handle.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
@@ -61,7 +61,7 @@ export async function checkPassword(
   { ip }: RequestContext,
 ): Promise<boolean> {
   const limits = [
-    { key: `desk:${await visitorId(ip)}`, most: mostOfVisitor },
+    { key: `desk:${visitorId(ip)}`, most: mostOfVisitor },
     { key: `desk:account:${hashOf(username.toLowerCase())}`, most: mostForAccount },
   ];
   // In this order, a visitor over the limit does not use up the limit of the account.
@@ -134,9 +134,15 @@ export async function writerOf(request: Request): Promise<Session | undefined> {
   );
 }
 
+/** The address of the account `u` for alerts, or the one that it has not confirmed yet. */
+const alertAddress = (isConfirmed: boolean) => sql`(
+  SELECT a.email FROM ${subscriptions} a WHERE a.target_type = 'moderator' AND a.target_id = u.id
+    AND (a.confirmed_at IS NOT NULL) = ${isConfirmed}::boolean LIMIT 1)`;
+
 async function findSession(token: string, request: Request): Promise<Session | undefined> {
   const { rows } = await database().execute(sql`
-    SELECT u.username, u.role, u.email, u.new_email AS "newEmail", u.summary, s.via_link AS "viaLink"
+    SELECT u.username, u.role, ${alertAddress(true)} AS email, ${alertAddress(false)} AS "newEmail",
+      u.summary, s.via_link AS "viaLink"
     FROM ${sessions} s JOIN ${users} u ON u.id = s.user_id
     WHERE s.token = ${hashOf(token)} AND s.browser = ${browserOf(request)} AND s.expires_at > now()`);
   const [row] = rows;
