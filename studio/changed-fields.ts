@@ -1,4 +1,3 @@
-import { formatDate } from "../src/lib/format-date.ts";
 import type { ChangedField, Fields, FormField, Shape } from "./protocol.ts";
 
 /** Compares two versions of a file. */
@@ -12,7 +11,7 @@ function compare(title: string, shape: Shape, before: unknown, after: unknown): 
       compare(`${title}, ${field.title}`, field, inside(before, field), inside(after, field)),
     );
   if (shape.kind === "list" && Array.isArray(before) && Array.isArray(after))
-    if (before.length === after.length)
+    if (before.length === after.length && sorted(before) !== sorted(after))
       return after.flatMap((item, at) =>
         compare(`${title} ${at + 1}`, shape.item, before[at], item),
       );
@@ -21,13 +20,20 @@ function compare(title: string, shape: Shape, before: unknown, after: unknown): 
   return one === other ? [] : [{ title, before: one, after: other }];
 }
 
+/** Items that were only moved are one change of the list. */
+const sorted = (items: unknown[]): string =>
+  items
+    .map((item) => JSON.stringify(item))
+    .sort()
+    .join();
+
 const inside = (value: unknown, { key }: FormField): unknown => Object(value)[key];
 
 /** The value of a field as the form shows it; empty if there is none. */
 function inWords(shape: Shape, value: unknown): string {
   if (shape.kind === "yesNo") return value ? "Ticked" : "Not ticked";
   if (value === undefined || value === null) return "";
-  if (shape.kind === "day") return formatDate(String(value));
+  if (shape.kind === "day") return formatDay(String(value));
   if (shape.kind === "moment") return formatMoment(String(value));
   if (shape.kind === "choice") return labelOf(shape.options, value);
   if (shape.kind === "choices" && Array.isArray(value))
@@ -46,10 +52,18 @@ function inWords(shape: Shape, value: unknown): string {
 const labelOf = (options: { value: string; label: string }[], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? String(value);
 
-/** Formats a time of the day, such as `14:32`. */
-export const formatTime = (date: Date): string =>
-  date.toLocaleTimeString("en-GB", { timeStyle: "short" });
+// Dates and times are written as the inputs of this computer show them.
 
-/** Formats a moment in local time, such as `21 November 2026 at 14:32`. */
+export const formatTime = (date: Date): string =>
+  date.toLocaleTimeString(undefined, { timeStyle: "short" });
+
 export const formatMoment = (iso: string): string =>
-  new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+  new Date(iso).toLocaleString(undefined, { dateStyle: "short", timeStyle: "short" });
+
+const formatDay = (day: string): string => new Date(`${day}T00:00`).toLocaleDateString();
+
+/** Rewrites the dates in a message. */
+export const withOwnDates = (message: string): string =>
+  message.replace(/(?<![\w/-])"?(\d{4}-\d\d-\d\d)(T[\d:.]+Z)?"?(?![\w/-])/g, (_, day, time = "") =>
+    time ? formatMoment(day + time) : formatDay(day),
+  );

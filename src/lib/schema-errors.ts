@@ -19,6 +19,9 @@ export function schemaErrors(place: FilePlace, value: unknown, { issues }: z.Zod
     const inside = [...issue.path, ""].join(".");
     // An error inside a value can cause one in the whole value.
     if (issues.some((one) => one !== issue && one.path.join(".").startsWith(inside))) return [];
+    const isRepeated = (one: z.core.$ZodIssue) =>
+      one !== issue && `${one.path.join(".")}.` === inside;
+    if (issue.code === "custom" && issues.some(isRepeated)) return [];
     // The message for a choice already lists the valid values.
     const { example } =
       issue.code === "invalid_value" ? {} : fieldAt(place.format.schema, issue.path);

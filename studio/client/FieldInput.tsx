@@ -235,9 +235,7 @@ function Title({ field }: { field: FormField }) {
   return (
     <>
       {field.title}
-      {!field.isRequired && field.kind !== "yesNo" && (
-        <span className="hint optional"> (optional)</span>
-      )}
+      {!field.isRequired && field.kind !== "yesNo" && <span className="hint"> (optional)</span>}
     </>
   );
 }

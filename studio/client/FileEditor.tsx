@@ -131,7 +131,8 @@ const collectionOf = ({ at }: OpenFile): string => at.replace(/\/.*/, "");
 
 /** The parts of the site settings. The other fields are above them. */
 const parts = {
-  "Name and address": ["name", "nameMeaning", "tagline", "url", "email", "copyrightYear"],
+  "Name and address": ["name", "nameMeaning", "tagline", "url", "copyrightYear"],
+  Email: ["email"],
   Launch: ["launched", "features", "moderation"],
   "Help lines": ["help"],
   Donations: ["donations"],

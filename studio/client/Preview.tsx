@@ -26,11 +26,11 @@ export function Preview({ address, text, isNew, isFresh }: Props) {
       const edited = editedText(document.activeElement);
       if (edited === texts.current[0]) return;
       texts.current[0] = edited;
-      if (frame.current) show(frame.current, () => [edited], undefined, 0);
+      if (frame.current && edited) show(frame.current, () => [edited], anchor, 0);
     };
     document.addEventListener("selectionchange", follow);
     return () => document.removeEventListener("selectionchange", follow);
-  }, []);
+  }, [anchor]);
   return (
     <section className="preview" aria-label="Preview">
       <div className="cluster preview-bar">
@@ -117,20 +117,20 @@ function show(
   if (left > 0) setTimeout(() => show(frame, texts, anchor, left - 1), pause);
 }
 
-/** The heading that contains the text, or else the first element that does. */
+/** The heading that contains the text, or else the innermost element that does. An amount has its own element. */
 function elementWith(section: Element, text: string): Element | undefined {
   if (text === "") return undefined;
-  const containsText = ({ textContent }: Node) => textContent?.includes(text);
-  const heading = [...section.querySelectorAll("h2, h3, h4")].find(containsText);
+  const containsText = ({ textContent }: Element) => textContent.includes(text);
+  const heading = [...section.querySelectorAll("h1, h2, h3, h4")].find(containsText);
   if (heading) return heading;
-  const texts = section.ownerDocument.createTreeWalker(section, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode())
-    if (containsText(texts.currentNode)) return texts.currentNode.parentElement ?? section;
-  return undefined;
+  const elements = [section];
+  for (const { children } of elements)
+    elements.push(...[...children].filter(containsText).slice(0, 1));
+  return containsText(section) ? elements.at(-1) : undefined;
 }
 
-/** Shorter texts can appear on a page several times. */
-const shortest = 20;
+/** Shorter texts appear in most texts. */
+const shortest = 3;
 
 /** The longest part without Markdown in the text of an input, or in its paragraph with the cursor; may be empty. */
 function editedText(input: Element | null): string {

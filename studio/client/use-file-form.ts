@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { formatTime } from "../changed-fields.ts";
+import { formatTime, withOwnDates } from "../changed-fields.ts";
 import type { Checked, Edit, OpenFile, Path } from "../protocol.ts";
 import { ApiError, call } from "./api.ts";
 import { goTo, hrefOf } from "./route.ts";
@@ -130,9 +130,9 @@ export function useFileForm(opened: OpenFile, form: string) {
     isRestored,
     status,
     conflict,
-    fieldErrors: checked.fieldErrors.filter(
-      ({ path: [key] }) => String(key) !== typed && (showsAll || touched.has(String(key))),
-    ),
+    fieldErrors: checked.fieldErrors
+      .filter(({ path: [key] }) => String(key) !== typed && (showsAll || touched.has(String(key))))
+      .map(({ path, text }) => ({ path, text: withOwnDates(text) })),
     elsewhere: checked.elsewhere,
     failures,
     save,

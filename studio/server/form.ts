@@ -93,11 +93,13 @@ export async function formOf(
     key: "body",
     title: "Main text",
     example: "",
-    isRequired: true,
+    isRequired: !format.canBeEmpty,
     description: isPlain ? plain : markdown,
     terms: isPlain ? undefined : await optionsIn(root, "glossary"),
   };
-  return [...fields, body];
+  // It is what the creator writes most, so it follows the title.
+  const at = fields.findIndex(({ key }) => key === "title") + 1;
+  return fields.toSpliced(at, 0, body);
 }
 
 const plain =

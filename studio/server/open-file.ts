@@ -4,8 +4,7 @@ import { jsonFields } from "../../src/collections/edit/edit-json.ts";
 import type { EditableFile } from "../../src/collections/edit/editable-file.ts";
 import { parseFrontmatter } from "../../src/collections/files/parse-frontmatter.ts";
 import { parseJson } from "../../src/collections/files/parse-json.ts";
-import { pageAddress } from "../../src/collections/page-address.ts";
-import { mediaPath } from "../../src/lib/entry-paths.ts";
+import { linkAddress, pageAddress } from "../../src/collections/page-address.ts";
 import type { Fields, FormField, OpenFile } from "../protocol.ts";
 import { isOpen } from "./collection-groups.ts";
 import { noFile, StudioError } from "./context.ts";
@@ -33,9 +32,9 @@ export async function formFor(
   fields: Fields,
 ): Promise<OpenFile> {
   const { at, file, collection, name, format } = target;
-  // Videos and evidence are in lists that may have several pages.
-  const isMedia = collection === "videos" || collection === "evidence";
-  const preview = isMedia ? mediaPath(Number(fields["id"])) : pageAddress(collection, name, fields);
+  // Its own page shows every field, and lists may have several pages.
+  const own = collection && linkAddress(collection, name, fields);
+  const preview = own && !own.includes("#") ? own : pageAddress(collection, name, fields);
   const form = await formOf(root, target);
   const all = [...form, ...unknownFields(form, fields)];
   return {

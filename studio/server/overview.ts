@@ -84,7 +84,8 @@ function inShownOrder(content: Content, collection: CollectionName): Entry[] {
 }
 
 /**
- * Moves an entry to another position in its list, and writes the files whose order number changes.
+ * Moves an entry to another position in its list, with a number between those of its new neighbours, so that only one
+ * file changes. If there is none, it numbers the list.
  * @param to the position, from 0
  * @throws StudioError 404 if there is no such entry, 422 if a file has mistakes, in which case nothing is written
  */
@@ -95,9 +96,15 @@ export async function moveEntry(context: StudioContext, at: string, to: number):
   const moved = entries.find((entry) => entry.name === name);
   if (!moved) throw new StudioError(404, noFile);
   const next = entries.filter((entry) => entry !== moved).toSpliced(to, 0, moved);
-  const changed = next
-    .map((entry, place) => ({ entry, order: place + 1 }))
-    .filter(({ entry, order }) => entry.fields["order"] !== order);
+  const orders = next.map(({ fields }) => Number(fields["order"]));
+  const [above = 0, below = above + 2] = [orders[to - 1], orders[to + 1]];
+  const between = (above + below) / 2;
+  const fits = above < between && between < below && `${between}`.length < 8;
+  const changed = fits
+    ? [{ entry: moved, order: between }]
+    : next
+        .map((entry, place) => ({ entry, order: place + 1 }))
+        .filter(({ entry, order }) => entry.fields["order"] !== order);
   const texts = await Promise.all(
     changed.map(({ entry, order }) => withOrder(context.root, entry, order)),
   );

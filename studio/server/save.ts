@@ -67,6 +67,7 @@ function toFieldError(error: ContentError, { format }: EditableFile, text: strin
 /** The text of an error without the name of the field, the example and the options, which the form shows already. */
 function fieldErrorText({ text }: ContentError): string {
   if (text.includes("Expected one of")) return "Choose one of the options.";
+  if (/Expected a date (and time in UTC )?such as/.test(text)) return "Choose a date.";
   const whole = text
     .replace(/^(is missing|found "")\./, "is empty.")
     .replace(/^found true, but /, "")

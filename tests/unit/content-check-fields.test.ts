@@ -7,8 +7,12 @@ const podcast = "podcasts/1.json";
 
 const wrong: [Change, string][] = [
   [
+    change(video, '"4:30"', '"an hour"'),
+    'content/videos/4.json:6 Duration (duration): found "an hour". Expected a length such as 4:30 or 1:02:45, or the word Variable. For example: "4:30".',
+  ],
+  [
     change(video, '  "duration": "4:30",\n', ""),
-    'content/videos/4.json:1 Duration (duration): is missing. Expected text of 1 to 30 characters. For example: "4:30".',
+    'content/videos/4.json:1 Duration (duration): is missing. Expected a length such as 4:30 or 1:02:45, or the word Variable. For example: "4:30".',
   ],
   [
     change(video, '"tab"', '"tabb"'),

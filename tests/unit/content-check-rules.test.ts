@@ -95,6 +95,10 @@ const wrong: [Change, string][] = [
     'content/channels/five.json:5 Also shown in (shownIn): found "footer", but the footer already has 4 channels, which is the maximum. For example: [ "media" ].',
   ],
   [
+    change(interview, '"date"', '"updated": "2025-06-13", "date"'),
+    'content/podcasts/1.json:7 Last edited (updated): found "2025-06-13", which is before 2025-06-14, the date of publication. Expected the same date or a later one.',
+  ],
+  [
     change("podcasts/1.json", "2025-06-14", "2062-06-14"),
     'content/podcasts/1.json:7 Date (date): found "2062-06-14", which is in the future. Expected an earlier date. To wait for that day, keep the entry as a draft, and enter the date then.',
   ],

@@ -1,6 +1,15 @@
 import { interviewPath, mediaPath } from "../../lib/entry-paths.ts";
 import { mediaPage, mediaSection } from "../../lib/media-sections.ts";
-import { day, field, oneOf, text, videoAddress, webAddress } from "../schemas/field.ts";
+import {
+  always,
+  day,
+  field,
+  oneOf,
+  text,
+  textLike,
+  videoAddress,
+  webAddress,
+} from "../schemas/field.ts";
 import { playlistFile } from "../schemas/playlist.ts";
 import {
   entry,
@@ -54,7 +63,10 @@ const videoFile = entry({
   ),
   ...picture,
   duration: field(
-    text(30),
+    textLike(
+      /^((\d+:)?\d{1,2}:\d\d|Variable)$/,
+      "Expected a length such as 4:30 or 1:02:45, or the word Variable",
+    ),
     "The length of the video in minutes and seconds, or the word Variable.",
     "4:30",
   ),
@@ -71,6 +83,7 @@ const videoFile = entry({
 })
   .refine(hasPictureText, needsPictureText)
   .refine((video) => video.draft || mediaPage(video) !== undefined, {
+    ...always,
     path: ["tab"],
     error: "Expected a tab or a tick for Draft, because no page lists this video",
   });
@@ -103,11 +116,13 @@ const evidenceFile = entry({
   ),
 })
   .refine(hasPictureText, needsPictureText)
-  .refine((entry) => entry.type === "image" || entry.url !== undefined, {
+  .refine((entry) => entry.type !== "video" || entry.url !== undefined, {
+    ...always,
     path: ["url"],
     error: "Expected the web address of the video, because the type is video",
   })
   .refine((entry) => entry.draft || !entry.category || mediaSection(entry) !== undefined, {
+    ...always,
     path: ["category"],
     error: "Expected one of the words with which the Media page lists it, or a tick for Draft",
   });

@@ -1,6 +1,7 @@
 import { secondsOf } from "../../lib/duration.ts";
 import { interviewPath } from "../../lib/entry-paths.ts";
 import {
+  always,
   day,
   field,
   fields,
@@ -56,10 +57,14 @@ const podcastFile = entry({
   ),
 })
   .refine(hasPictureText, needsPictureText)
-  .refine(({ timestamps }) => inOrder(timestamps.map(({ time }) => secondsOf(time))), {
+  .refine(({ timestamps }) => inOrder(timesOf(timestamps)), {
+    ...always,
     path: ["timestamps"],
     error: "Expected each time to be later than the one before",
   });
+
+const timesOf = (timestamps: unknown) =>
+  [timestamps ?? []].flat().map((one) => secondsOf(String(Object(one).time)));
 
 const inOrder = (times: number[]) =>
   times.every((time, at) => at === 0 || time > (times[at - 1] ?? 0));

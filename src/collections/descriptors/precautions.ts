@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field, listOf, text } from "../schemas/field.ts";
+import { always, field, listOf, text } from "../schemas/field.ts";
 import { entry, sources } from "../schemas/publication.ts";
 import { collection } from "./collection.ts";
 
@@ -23,6 +23,7 @@ const precautionFile = entry({
   ),
   sources,
 }).refine(({ notFor, combination }) => notFor || combination, {
+  ...always,
   path: ["notFor"],
   error: "Expected who must not take it, or a combination",
 });

@@ -1,6 +1,16 @@
 import type { z } from "zod";
 import { noTrial } from "../../lib/no-trial.ts";
-import { field, fields, group, listOf, oneOf, text, webAddress, yesNo } from "../schemas/field.ts";
+import {
+  always,
+  field,
+  fields,
+  group,
+  listOf,
+  oneOf,
+  text,
+  webAddress,
+  yesNo,
+} from "../schemas/field.ts";
 import { playlistFile } from "../schemas/playlist.ts";
 import { furtherReading, listed, sources } from "../schemas/publication.ts";
 import {
@@ -96,6 +106,7 @@ const fastingFile = listed({
   sources,
   furtherReading,
 }).refine((card) => card.kind === "view" || card.considerations !== undefined, {
+  ...always,
   path: ["considerations"],
   error: "Expected the risks, because the kind is protocol",
 });

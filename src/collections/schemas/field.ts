@@ -99,6 +99,11 @@ export function oneOf<const Option extends string>(
 const choice = <Option extends string>(values: readonly Option[], named: readonly string[]) =>
   z.enum(values, `Expected one of ${named.join(", ")}`);
 
+/** For a rule about several fields: checks it even if some have mistakes, so that all are reported at once. */
+export const always = {
+  when: ({ value }: { value: unknown }) => z.looseObject({}).safeParse(value).success,
+};
+
 export const listOf = <T extends z.ZodType>(item: T, least = 1) =>
   z
     .array(item, "Expected a list in square brackets [ ]")

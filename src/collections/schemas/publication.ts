@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { slugify } from "../../lib/slugify.ts";
 import {
+  always,
   day,
   dayLike,
   field,
@@ -76,8 +77,10 @@ export const furtherReading = group(
   "Pages for readers who want to know more. They support nothing in this entry, because they were not compared with it.",
 );
 
+const position = "Expected a number from 0 to 10000";
+
 const order = field(
-  whole(0, 10_000),
+  z.number(position).min(0, position).max(10_000, position),
   "The position in its list. The lowest number comes first.",
   1,
 );
@@ -138,6 +141,7 @@ export const hasPictureText = (entry: { thumbnail?: unknown; thumbnailAlt?: unkn
   entry.thumbnail === undefined || entry.thumbnailAlt !== undefined;
 
 export const needsPictureText = {
+  ...always,
   path: ["thumbnailAlt"],
   error: "Expected a description of the picture for people who cannot see it",
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  always,
   day,
   email,
   field,
@@ -68,6 +69,7 @@ const line = fields({
     "Looked up at",
   ),
 }).refine(({ phone, text }) => phone || text, {
+  ...always,
   error: "Expected a number to call or to text",
   path: ["phone"],
 });

@@ -35,9 +35,10 @@ async function run(context: StudioContext, choices: Choices, publication: Public
     await expectNoMistakes(context);
     const site = await siteSettings(context);
     publication.site = site.url;
-    if (/\bexample\.(org|com|net)$/.test(new URL(site.url).hostname))
+    const details = [site.url, site.email].filter((one) => /\bexample\.(org|com|net)$/.test(one));
+    if (details.length > 0)
       throw new PublishError("mistakes", placeholder, {
-        details: [`content/site.json ${site.url}`],
+        details: details.map((one) => `content/site.json ${one}`),
       });
     await ensureAuthor(repository, site);
     const commit = await send(context, repository, choices, publication);
@@ -48,7 +49,7 @@ async function run(context: StudioContext, choices: Choices, publication: Public
 }
 
 const placeholder =
-  "The site still has the address that it came with, so nothing was sent. Enter the address of the live site in the site settings, under Name and address:";
+  "The site still has an address that it came with, so nothing was sent. Enter the web address of the live site, and an email address that visitors can write to, in the site settings:";
 
 /** Follows the deploy of a version that was sent before the Studio was started; undefined if it is live. */
 async function resume(context: StudioContext): Promise<Publication | undefined> {

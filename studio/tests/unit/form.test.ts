@@ -16,6 +16,7 @@ import {
 } from "../../../src/collections/schemas/field.ts";
 import { pagesSchema } from "../../../src/collections/schemas/pages.ts";
 import { siteSchema } from "../../../src/collections/schemas/site.ts";
+import { changedFields, withOwnDates } from "../../changed-fields.ts";
 import { moved, valueAt, withValue } from "../../client/value-at.ts";
 import { fromLocal, localDay, toLocal } from "../../local-time.ts";
 import type { FormField, Option, Shape } from "../../protocol.ts";
@@ -105,4 +106,22 @@ test("shows and reads times in the computer's time zone", () => {
     expect(toLocal(fromLocal(local))).toBe(local);
   // The check reports text that is not a date and time.
   expect([toLocal("soon"), fromLocal("")]).toEqual(["", ""]);
+});
+
+test("writes the dates in a message as this computer does", () => {
+  const own = new Date(2027, 0, 2).toLocaleDateString();
+  expect(withOwnDates('Found "2027-01-02", which is in the future.')).toBe(
+    `Found ${own}, which is in the future.`,
+  );
+  expect(withOwnDates("See https://example.org/2027-01-02/x.")).toContain("/2027-01-02/");
+});
+
+test("describes the move of an item as one change", () => {
+  const [form] = schemaToForm(z.object({ tips: named(listOf(text(9)), ["a"]) }));
+  const changes = (after: string[]) =>
+    form && changedFields([form], { tips: ["a", "b", "c"] }, { tips: after });
+  expect(changes(["c", "a", "b"])).toEqual([
+    { title: "Name", before: "a\nb\nc", after: "c\na\nb" },
+  ]);
+  expect(changes(["a", "x", "c"])).toEqual([{ title: "Name 2", before: "b", after: "x" }]);
 });

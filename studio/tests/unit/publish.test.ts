@@ -195,14 +195,20 @@ test("retires the number of a deleted entry only if it has been published", asyn
   expect(await create()).toBe("evidence/103");
 });
 
-test("sends nothing while the site has the address of the example", async () => {
+test("sends nothing while the site has an address of the example", async () => {
   const { mine, log, edit } = await publishedStudio();
-  await edit("site", { url: "https://site.example.org" });
+  await edit("site", { url: "https://site.example.org", email: "hello@example.org" });
   const { write, get } = startStudio({ root: join(mine, "content") });
   await write("POST", "publication", {});
   await vi.waitFor(async () => expect(await get("publication")).toHaveProperty("problem"));
   expect(await get("publication")).toMatchObject({
-    problem: { text: expect.stringContaining("Enter the address of the live site") },
+    problem: {
+      text: expect.stringContaining("Enter the web address of the live site"),
+      details: [
+        "content/site.json https://site.example.org",
+        "content/site.json hello@example.org",
+      ],
+    },
   });
   expect(await log()).toBe("Start");
 });

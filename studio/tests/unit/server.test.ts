@@ -56,7 +56,7 @@ test("edits the main text of a Markdown file, and reports the line of its errors
   const { open, edit, check, text } = await studioOn();
   const before = await text("pages/about.mdx");
   const { fields, form } = await open("pages/about");
-  expect(form.at(-1)).toMatchObject({ key: "body", kind: "body", title: "Main text" });
+  expect(form[1]).toMatchObject({ key: "body", kind: "body", title: "Main text" });
   const wrong = await check("pages/about", { body: "First.\n\nThen [a link](/nowhere)." });
   expect(wrong.fieldErrors).toEqual([
     { path: ["body"], text: expect.stringMatching(/^Line 3: The link to "\/nowhere"/) },
@@ -86,10 +86,15 @@ test("reports each error at its field and does not write the file", async () => 
     timestamps: [{ time: "soon", topic: "Welcome" }],
     url: "https://localhost/x",
     duration: "",
+    // Needs a description, even though other fields have mistakes.
+    thumbnail: "thread.png",
+    date: "",
   };
   const { fieldErrors } = await check("podcasts/1", fields);
   expect(fieldErrors).toEqual([
+    { path: ["thumbnailAlt"], text: expect.stringContaining("a description of the picture") },
     { path: ["url"], text: expect.stringMatching(/^Found "https:\/\/localhost\/x"/) },
+    { path: ["date"], text: "Choose a date." },
     { path: ["duration"], text: expect.stringMatching(/^This is empty\. Expected/) },
     {
       path: ["timestamps", 0, "time"],
@@ -168,7 +173,7 @@ test("names a new entry after its title, and reports the name of a deleted entry
   });
 });
 
-test("moves an entry, and renumbers the list", async () => {
+test("moves an entry in one file, and numbers the list if it has no room", async () => {
   const { get, write, text, root, published } = await studioOn(
     change("channels/four.json", '"order": 4', '"order": 3'),
   );
@@ -179,22 +184,30 @@ test("moves an entry, and renumbers the list", async () => {
     return [order, ...(entries ?? []).map(({ at }) => at.slice(9))];
   };
   expect(await ordered()).toEqual(["by hand", "one", "two", "four", "three"]);
-  const before = await text("channels/one.json");
-  expect((await write("PUT", "order", { at: "channels/three", to: 1 })).status).toBe(200);
-  expect(await ordered()).toEqual(["by hand", "one", "three", "two", "four"]);
-  expect(await text("channels/one.json")).toBe(before);
-  expect(await text("channels/four.json")).toContain('"order": 4');
-  expect(published).toEqual(["channels"]);
+  const move = async (at: string, to: number) =>
+    expect((await write("PUT", "order", { at, to })).status).toBe(200);
+  // Between two entries with the same number.
+  await move("channels/one", 2);
+  expect(await ordered()).toEqual(["by hand", "two", "four", "one", "three"]);
+  const before = await Promise.all(
+    ["one", "two", "four"].map((one) => text(`channels/${one}.json`)),
+  );
+  await move("channels/three", 1);
+  expect(await ordered()).toEqual(["by hand", "two", "three", "four", "one"]);
+  expect(
+    await Promise.all(["one", "two", "four"].map((one) => text(`channels/${one}.json`))),
+  ).toEqual(before);
+  expect(published).toEqual(["channels", "channels"]);
   expect(await errorsIn(root)).toEqual([]);
 });
 
-test("does not move an entry of another list, or past a file with mistakes", async () => {
+test("does not move an entry of another list, or next to a file with mistakes", async () => {
   const { write, text } = await studioOn(add("channels/two.json", "{ "));
   const before = await text("channels/one.json");
   for (const at of ["videos/4", "channels/none", "site", "../x/y"])
     expect((await write("PUT", "order", { at, to: 0 })).status).toBe(404);
   expect((await write("PUT", "order", { at: "channels/one", to: -1 })).status).toBe(400);
-  expect(await write("PUT", "order", { at: "channels/one", to: 3 })).toMatchObject({
+  expect(await write("PUT", "order", { at: "channels/three", to: 0 })).toMatchObject({
     status: 422,
     error: "Fix the mistakes of content/channels/two.json first.",
   });
