@@ -8,7 +8,7 @@ const podcast = "podcasts/1.json";
 const wrong: [Change, string][] = [
   [
     change(video, '"4:30"', '"an hour"'),
-    'content/videos/4.json:6 Duration (duration): found "an hour". Expected a length such as 4:30 or 1:02:45, or the word Variable. For example: "4:30".',
+    'content/videos/4.json:8 Duration (duration): found "an hour". Expected a length such as 4:30 or 1:02:45, or the word Variable. For example: "4:30".',
   ],
   [
     change(video, '  "duration": "4:30",\n', ""),

@@ -95,7 +95,7 @@ const wrong: [Change, string][] = [
     'content/channels/five.json:5 Also shown in (shownIn): found "footer", but the footer already has 4 channels, which is the maximum. For example: [ "media" ].',
   ],
   [
-    change(interview, '"date"', '"updated": "2025-06-13", "date"'),
+    change("podcasts/1.json", '"date"', '"updated": "2025-06-13", "date"'),
     'content/podcasts/1.json:7 Last edited (updated): found "2025-06-13", which is before 2025-06-14, the date of publication. Expected the same date or a later one.',
   ],
   [
