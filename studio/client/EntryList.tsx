@@ -4,7 +4,7 @@ import { formatMoment } from "../changed-fields.ts";
 import type { CollectionSummary, DeletedEntry, FileSummary } from "../protocol.ts";
 import { type ApiError, call } from "./api.ts";
 import { Badges } from "./OverviewPage.tsx";
-import { Alert, Button, ConfirmButton, Heading, headingOf, Load } from "./page.tsx";
+import { Alert, Button, ConfirmButton, Heading, headingOf, Load, LoadFold } from "./page.tsx";
 import { goTo, hrefOf } from "./route.ts";
 import { SortableList } from "./SortableList.tsx";
 import { store, stored } from "./stored.ts";
@@ -134,26 +134,18 @@ function LastDeleted({ collection }: { collection: string }) {
 }
 
 /** The entries that git remembers, each with its text and a button that brings it back. */
-function DeletedEntries({ collection }: { collection: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Deleted entries</summary>
-      {isOpen && (
-        <Load load={() => call("GET deleted", { in: collection })}>
-          {(entries) => (
-            <ul role="list" className="stack">
-              {entries.map((entry) => (
-                <Deleted key={entry.file} {...entry} />
-              ))}
-              {entries.length === 0 && <li className="hint">No published entry was deleted.</li>}
-            </ul>
-          )}
-        </Load>
-      )}
-    </details>
-  );
-}
+const DeletedEntries = ({ collection }: { collection: string }) => (
+  <LoadFold title="Deleted entries" load={() => call("GET deleted", { in: collection })}>
+    {(entries) => (
+      <ul role="list" className="stack">
+        {entries.map((entry) => (
+          <Deleted key={entry.file} {...entry} />
+        ))}
+        {entries.length === 0 && <li className="hint">No published entry was deleted.</li>}
+      </ul>
+    )}
+  </LoadFold>
+);
 
 function Deleted({ file, at = "", title, date, fields, published }: DeletedEntry) {
   const bringBack = async () => {

@@ -6,7 +6,7 @@ import { call } from "./api.ts";
 import { FieldInputs, Fold } from "./FieldInput.tsx";
 import { FormContext, focusField } from "./form-context.ts";
 import { Preview } from "./Preview.tsx";
-import { Button, ConfirmButton, FileMistakes, Heading, headingOf } from "./page.tsx";
+import { Alert, Button, ConfirmButton, Heading, headingOf } from "./page.tsx";
 import { goTo } from "./route.ts";
 import { store } from "./stored.ts";
 import { type FileForm, useFileForm } from "./use-file-form.ts";
@@ -41,11 +41,7 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
           {!isNew && <p className="hint">{file.file}</p>}
           <FileActions state={state} />
         </Heading>
-        {file.broken ? (
-          <FileMistakes text={unreadable} lines={file.broken} />
-        ) : (
-          <Form state={state} />
-        )}
+        {file.broken ? <Alert lines={[unreadable, ...file.broken]} /> : <Form state={state} />}
         {!isNew && <EarlierVersions file={file} />}
       </div>
       <Preview

@@ -3,7 +3,7 @@ import { plural } from "../../src/lib/plural.ts";
 import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
 import { call } from "./api.ts";
 import { LaunchTasks } from "./LaunchTasks.tsx";
-import { FileMistakes, Heading, headingOf, Load } from "./page.tsx";
+import { Alert, Heading, headingOf, Load } from "./page.tsx";
 import { hrefOf } from "./route.ts";
 
 /** The first page: every collection and settings file, and the tasks that are left before the launch. */
@@ -25,7 +25,7 @@ export function OverviewPage() {
 function Groups({ groups, settings, launch, otherErrors }: Overview) {
   return (
     <>
-      {otherErrors.length > 0 && <FileMistakes text={unshown} lines={otherErrors} />}
+      {otherErrors.length > 0 && <Alert lines={[unshown, ...otherErrors]} />}
       <LaunchTasks {...launch} />
       {groups.map(({ title, collections }) => (
         <section key={title} aria-label={title}>

@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { changedFields, formatMoment } from "../changed-fields.ts";
 import type { ChangedField, EarlierVersion, OpenFile } from "../protocol.ts";
 import { call } from "./api.ts";
-import { Button, ConfirmButton, Load } from "./page.tsx";
+import { Button, ConfirmButton, LoadFold } from "./page.tsx";
 import type { FileForm } from "./use-file-form.ts";
 
 interface FieldChangesProps {
@@ -66,26 +65,22 @@ export function Conflict({ conflict, state }: { conflict: OpenFile; state: FileF
 }
 
 /** The published versions of a file, each with a button that restores it. */
-export function EarlierVersions({ file }: { file: OpenFile }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Earlier versions</summary>
-      {isOpen && (
-        <Load key={file.base} load={() => call("GET history", { at: file.at })}>
-          {(versions) => (
-            <ul role="list" className="stack">
-              {versions.map((version) => (
-                <Version key={version.date + version.id} version={version} file={file} />
-              ))}
-              {versions.length === 0 && <li className="hint">It has not been published yet.</li>}
-            </ul>
-          )}
-        </Load>
-      )}
-    </details>
-  );
-}
+export const EarlierVersions = ({ file }: { file: OpenFile }) => (
+  <LoadFold
+    key={file.base}
+    title="Earlier versions"
+    load={() => call("GET history", { at: file.at })}
+  >
+    {(versions) => (
+      <ul role="list" className="stack">
+        {versions.map((version) => (
+          <Version key={version.date + version.id} version={version} file={file} />
+        ))}
+        {versions.length === 0 && <li className="hint">It has not been published yet.</li>}
+      </ul>
+    )}
+  </LoadFold>
+);
 
 function Version({ version, file }: { version: EarlierVersion; file: OpenFile }) {
   const { id, date, author, isCurrent, fields } = version;

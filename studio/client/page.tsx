@@ -82,18 +82,16 @@ export function Detail({ line }: { line: string }) {
   );
 }
 
-export const FileMistakes = ({ text, lines }: { text: string; lines: string[] }) => (
-  <div className="notice danger">
-    <p>{text}</p>
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>
-          <Detail line={line} />
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+/** A section that is folded to its title, and loads when it is opened. */
+export function LoadFold<T>({ title, ...props }: LoadProps<T> & { title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && <Load {...props} />}
+    </details>
+  );
+}
 
 /** A button for something other than the main action of a page. */
 export const Button = (props: ComponentProps<"button">) => (
