@@ -55,7 +55,7 @@ const texts: Record<Publication["step"], string> = {
   saving: "Saving your changes …",
   sending: "Sending them to the server …",
   building:
-    "Building the live site. Your changes are safe on the server. This usually takes two to three minutes. You can go on working, or close this page. If it takes more than ten minutes, open Netlify and look at Deploys.",
+    "Building the live site. Your changes are safe on the server. This usually takes two to three minutes. You can go on working, or close this page.",
   live: "Live since",
 };
 
@@ -101,15 +101,11 @@ function ProblemNotice({ problem, start }: { problem: Problem; start: Start }) {
   return (
     <div className={kind === "conflict" ? "notice" : "notice danger"} role="alert">
       <p>{text}</p>
-      {details.length > 0 && (
-        <ul>
-          {details.map((line) => (
-            <li key={line}>
-              <Detail line={line} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {details.map((line) => (
+        <p key={line}>
+          <Detail line={line} />
+        </p>
+      ))}
       {link && <NetlifyLink href={link} />}
       {kind === "conflict" && <MergeChoices conflicts={conflicts} start={start} />}
     </div>

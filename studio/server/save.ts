@@ -122,13 +122,12 @@ export async function save(context: StudioContext, sent: Edit): Promise<OpenFile
  */
 export async function mark(
   context: StudioContext,
-  { files, sample, draft }: { files: string[]; sample?: boolean; draft?: boolean },
+  { files, ...ticks }: { files: string[]; sample?: boolean; draft?: boolean },
 ): Promise<void> {
   const { root } = context;
-  const marks = {
-    ...(sample !== undefined && { sample: sample || undefined }),
-    ...(draft !== undefined && { draft: draft || undefined }),
-  };
+  const marks = Object.fromEntries(
+    Object.entries(ticks).map(([key, on]) => [key, on || undefined]),
+  );
   const edits = files.map(fileAt).map(async (target) => {
     const { fields, base, at } = await openFile(root, target);
     const { text } = await readWithHash(root, target);

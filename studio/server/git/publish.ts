@@ -49,7 +49,7 @@ async function run(context: StudioContext, choices: Choices, publication: Public
 }
 
 const placeholder =
-  "The site still has an address that it came with, so nothing was sent. Enter the web address of the live site, and an email address that visitors can write to, in the site settings:";
+  "Nothing was sent, because these addresses are examples. Enter your own in the site settings:";
 
 /** Follows the deploy of a version that was sent before the Studio was started; undefined if it is live. */
 async function resume(context: StudioContext): Promise<Publication | undefined> {

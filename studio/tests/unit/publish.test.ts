@@ -203,7 +203,7 @@ test("sends nothing while the site has an address of the example", async () => {
   await vi.waitFor(async () => expect(await get("publication")).toHaveProperty("problem"));
   expect(await get("publication")).toMatchObject({
     problem: {
-      text: expect.stringContaining("Enter the web address of the live site"),
+      text: expect.stringContaining("these addresses are examples"),
       details: [
         "content/site.json https://site.example.org",
         "content/site.json hello@example.org",
