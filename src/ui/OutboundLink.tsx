@@ -9,7 +9,7 @@ export interface OutboundLinkProps {
   spoken?: string;
   /** The size of the icon in pixels, or false for no icon. */
   icon?: number | false;
-  /** False for a button: in running text, the icon stays with the last word and the full stop. */
+  /** False for a button: in running text, the icon stays on the line of the last word. */
   inline?: boolean;
   opens?: "tab" | "window";
   children: ReactNode;
@@ -28,13 +28,8 @@ export function OutboundLink({ href, className, spoken = "", ...props }: Outboun
       rel={isWeb ? "noopener" : undefined}
     >
       {children}
-      {isWeb && icon && inline && (
-        <span className="sign">
-          {"\u00a0"}
-          <Icon name="external" size={icon} />
-        </span>
-      )}
-      {isWeb && icon && !inline && <Icon name="external" size={icon} />}
+      {inline && icon && "\u00a0"}
+      {isWeb && icon && <Icon name="external" size={icon} />}
       {warning && <span className="visually-hidden">{warning}</span>}
     </a>
   );

@@ -40,7 +40,7 @@ test("shows an error next to its field, does not save, and restores the input af
   await expect(duration).not.toHaveAttribute("aria-invalid");
   await duration.blur();
   await expect(duration).toHaveAccessibleDescription(
-    /This is empty\. Expected text of 1 to 30 characters/,
+    /This is empty\. Expected a length such as 4:30/,
   );
   await expect(status(page)).toContainText("1 mistake to fix");
   await page.getByRole("button", { name: "Save" }).click();
