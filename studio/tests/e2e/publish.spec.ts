@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname } from "node:path";
@@ -19,6 +19,8 @@ const test = alone.extend<{ sent: (path: string) => Promise<string> }>({
     await git("init", "--quiet", "--initial-branch", "main");
     await git("config", "user.name", "Creator");
     await git("config", "user.email", "creator@site.test");
+    const settings = await readFile(`${content}/site.json`, "utf8");
+    await writeFile(`${content}/site.json`, settings.replace("@example.org", "@site.test"));
     await git("add", "content");
     await git("commit", "--quiet", "--message", "Start");
     await git("remote", "add", "origin", server.url);
