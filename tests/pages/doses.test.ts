@@ -11,9 +11,11 @@ const supplements = Object.values(contentOf("supplements")).map((fields) => ({
   considerations: [fields["notFor"], fields["considerations"]].flat().map(String).map(withoutLinks),
 }));
 
-const withoutSpaces = (text: string | null) => (text ?? "").replace(/\s/g, "");
+/** In the same form for a dose of the content, "500-1000mg", and one on a page, "500–1,000 mg". */
+const plain = (text: string | null) =>
+  (text ?? "").replace(/\s|(?<=\d),(?=\d{3})/g, "").replaceAll("–", "-");
 const contains = (element: Element, words: string) =>
-  withoutSpaces(element.textContent).includes(withoutSpaces(words));
+  plain(element.textContent).includes(plain(words));
 
 /**
  * Finds each dose in a document.
@@ -51,7 +53,7 @@ function findDoses(source: string): { together: string[]; alone: string[] } {
     }
   for (const element of document.querySelectorAll("*"))
     for (const { name, value } of element.attributes)
-      if (supplements.some(({ dosage }) => withoutSpaces(value).includes(withoutSpaces(dosage))))
+      if (supplements.some(({ dosage }) => plain(value).includes(plain(dosage))))
         found.alone.push(`${name}="${value}"`);
   return found;
 }

@@ -270,7 +270,7 @@ const notice = fields({
   title: field(text(80), "The heading of the notice.", "Before you fast"),
   points: field(
     bullets,
-    "The things that every reader of the tab must know, one on each line. Put the most dangerous first.",
+    "The things that every reader of the tab must know, one on each line. Put the three most dangerous first: with more than four, the others are folded.",
     ["Talk to a doctor before any fast that is longer than a night."],
   ),
 });

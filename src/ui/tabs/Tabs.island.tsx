@@ -41,7 +41,7 @@ export function Tabs({ label, tabs, layout = "row", twice = false, shown, panels
           <section
             key={id}
             id={id}
-            className={`stack loose tab-panel ${at === 0 ? "first" : ""}`}
+            className={`stack tab-panel ${at === 0 ? "first" : ""}`}
             // A panel with `hidden="until-found"` still has a box, so it must not be focusable or have a role.
             role={isHidden ? undefined : "tabpanel"}
             aria-labelledby={isHidden ? undefined : tabId(id)}
