@@ -2,6 +2,7 @@ import { buildSync } from "esbuild";
 
 const scripts = {
   "before-paint": compile("src/features/site/before-paint.ts"),
+  "fold-footer": compile("src/features/site/fold-footer.ts"),
   "save-draft": compile("src/features/forum/post-form/save-draft.ts"),
   "mark-linked-panel": compile("src/ui/tabs/mark-linked-panel.ts"),
   "own-day": compile("src/ui/own-day.ts"),

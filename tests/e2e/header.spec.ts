@@ -4,7 +4,12 @@ import { desktop, expect, phone, test } from "./test.ts";
 
 const groups = {
   "Media & Interviews": ["Parasite Documentation", "Social Media Videos", "My Interviews"],
-  "Health & Recovery": ["Treating Parasites", "Medical Glossary", "Literature Search"],
+  "Health & Recovery": [
+    "Do I need a doctor?",
+    "Treating Parasites",
+    "Medical Glossary",
+    "Literature Search",
+  ],
   Community: ["About Me", "Blog", "Discussion Board", "Contact"],
 };
 
@@ -40,8 +45,8 @@ test.describe("on a desktop", () => {
     await group(page, "Health & Recovery").focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    await expect(link(page, "Treating Parasites")).toBeFocused();
-    for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press("Tab");
+    await expect(link(page, "Do I need a doctor?")).toBeFocused();
+    for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press("Tab");
     await expect(group(page, "Community")).toBeFocused();
     await expect(link(page, "Medical Glossary")).toBeHidden();
   });

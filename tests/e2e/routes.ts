@@ -42,12 +42,12 @@ export const routes = [
 
 /** Paths of missing pages, and their headings. */
 export const missingPaths = [
-  ["/no-such-page", "404 Page Not Found"],
-  ["/podcasts/999", "404 Page Not Found"],
-  ["/media/deeper", "404 Page Not Found"],
-  ["/media/999", "404 Page Not Found"],
-  ["/templates/discussion", "404 Page Not Found"],
-  ["/glossary/no-such-term", "404 Page Not Found"],
+  ["/no-such-page", "We cannot find this page"],
+  ["/podcasts/999", "We cannot find this page"],
+  ["/media/deeper", "We cannot find this page"],
+  ["/media/999", "We cannot find this page"],
+  ["/templates/discussion", "We cannot find this page"],
+  ["/glossary/no-such-term", "We cannot find this page"],
   ["/discussions/0", "Discussion Not Found"],
   ["/discussions/abc", "Discussion Not Found"],
   ["/discussions/-1", "Discussion Not Found"],

@@ -118,7 +118,7 @@ test("has columns of links, four channels and a last line in the footer", async 
   expect(columns).toEqual(
     expect.arrayContaining([
       ["Parasite Documentation", "Social Media Videos", "My Interviews"],
-      ["Treating Parasites", "Medical Glossary", "Literature Search"],
+      ["Do I need a doctor?", "Treating Parasites", "Medical Glossary", "Literature Search"],
       ["About Me", "Blog", "Discussion Board", "Store", "Support", "Contact", "Privacy Policy"],
     ]),
   );
@@ -141,6 +141,7 @@ test("has the same links in the menu, in three groups", async () => {
     "Parasite Documentation",
     "Social Media Videos",
     "My Interviews",
+    "Do I need a doctor?",
     "Treating Parasites",
     "Medical Glossary",
     "Literature Search",

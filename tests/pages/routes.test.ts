@@ -48,6 +48,7 @@ test("returns a 404 page in the site's layout for missing pages", async () => {
 test("shows the specified text, a search and other pages on a missing page", async () => {
   const page = await launched.open("/nowhere");
   const main = page.querySelector("main");
+  expect(textsOf(page, "main h2")).toContain("404 Page Not Found");
   expect(textOf(main)).toContain("Did you forget to add the page to the router?");
   expect(main?.querySelector("form")?.getAttribute("action")).toBe("/search");
   expect(main?.querySelector("a[href='/media']")).not.toBeNull();

@@ -24,6 +24,7 @@ const media: Group = {
 const health: Group = {
   label: "Health & Recovery",
   items: [
+    { href: "/do-i-need-a-doctor", label: "Do I need a doctor?" },
     { href: "/treating-parasites", label: "Treating Parasites" },
     { href: "/glossary", label: "Medical Glossary" },
     { href: "/literature", label: "Literature Search" },

@@ -35,9 +35,6 @@ function StoreEmbed({ shopId, url }: Props) {
     <section className={`wrap shop ${state}`} aria-label="Shop">
       {state !== "ready" && (
         <div className="card stack start shop-link">
-          <OutboundLink className="button" href={url} inline={false}>
-            Open the shop on its own site
-          </OutboundLink>
           {state === "loading" && <p className="scripted">Loading the shop…</p>}
           {state === "away" && (
             <>
@@ -47,6 +44,9 @@ function StoreEmbed({ shopId, url }: Props) {
               <p>The connection may have failed, or a blocker may have stopped it.</p>
             </>
           )}
+          <OutboundLink className="button" href={url} inline={false}>
+            Open the shop on its own site
+          </OutboundLink>
         </div>
       )}
       <div className="stack shop-widgets">
