@@ -18,9 +18,8 @@ export const tooLong = (text: string, max: number): string | undefined =>
 export const atMost = (max: number) =>
   z.maxLength(max, { error: ({ input }) => tooLong(String(input), max) });
 
-const typed = (clean: (value: string) => string, max: number, task?: string) => {
-  const required = task ? `Required: ${task}` : "Required";
-  return z
+const typed = (clean: (value: string) => string, max: number, required = "Required") =>
+  z
     .string({ error: ({ input }) => (input == null ? required : "Expected text") })
     .check(
       z.minLength(1, { error: required, abort: true }),
@@ -28,24 +27,23 @@ const typed = (clean: (value: string) => string, max: number, task?: string) => 
       z.minLength(1, { error: atLeast, abort: true }),
       atMost(max),
     );
-};
 
 /**
  * One line of text, such as a name.
  * @param max characters after cleaning
- * @param task what to do if it is missing, such as `enter your name`
+ * @param required shown if it is missing, such as `Enter your name`
  */
-export const typedLine = (max: number, task?: string) => typed(cleanLine, max, task);
+export const typedLine = (max: number, required?: string) => typed(cleanLine, max, required);
 
 /**
  * Text of one or more lines.
  * @param max characters after cleaning
- * @param task what to do if it is missing, such as `write your reply`
+ * @param required shown if it is missing, such as `Write your reply`
  */
-export const typedText = (max: number, task?: string) => typed(cleanText, max, task);
+export const typedText = (max: number, required?: string) => typed(cleanText, max, required);
 
 export const typedEmail = (max: number) =>
-  typed(cleanEmail, max, "enter your email address").check(
+  typed(cleanEmail, max, "Enter your email address").check(
     z.refine((email) => emailError(email) === undefined, {
       error: ({ input }) => emailError(String(input)),
     }),
@@ -56,10 +54,13 @@ export const typedId = z
   .int("Expected an id")
   .check(z.minimum(1, "Expected an id"), z.maximum(2 ** 31 - 1, "Expected an id"));
 
-export const typedChoice = <const Words extends readonly string[]>(words: Words) =>
+export const typedChoice = <const Words extends readonly string[]>(
+  words: Words,
+  required = "Required",
+) =>
   z.enum(words, {
     error: ({ input }) =>
-      input == null || input === "" ? "Required" : `Expected one of ${words.join(", ")}`,
+      input == null || input === "" ? required : `Expected one of ${words.join(", ")}`,
   });
 
 /** A checkbox: true, or `on` in a form. Anything else is false. */

@@ -78,7 +78,7 @@ test("shows a refused form again with its text and its hidden fields", async () 
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   for (const part of [
     'action="/api/comments"',
-    "Required",
+    "Enter your name",
     "Invalid email",
     'value="a&quot;b"',
     "&lt;b&gt;Long story&lt;/b&gt;",

@@ -59,7 +59,7 @@ test("deletes the draft and empties the form on Clear", async ({ page }) => {
   await page.getByRole("button", { name: "Clear" }).click();
   for (const field of [author(page), email(page), content(page)])
     await expect(field).toHaveValue("");
-  await expect(author(page)).toBeFocused();
+  await expect(content(page)).toBeFocused();
   await expect(page.getByRole("button", { name: "Clear" })).toHaveCount(0);
   const kept = await page.evaluate(() => Object.values(localStorage).join());
   expect(kept).not.toContain("A long story");

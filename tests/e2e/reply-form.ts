@@ -11,7 +11,7 @@ export const notify = (page: Page) =>
 /** Opens the form and waits until it is hydrated, which focuses the first field. */
 export async function openForm(page: Page) {
   await summary(page).click();
-  await expect(author(page)).toBeFocused();
+  await expect(content(page)).toBeFocused();
 }
 
 export async function fillForm(page: Page, text: string) {

@@ -16,7 +16,9 @@ const replyCount = async (page: Page) =>
 
 test("posts a reply, updates both counts, and shows its markup as text after a reload", async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.setViewportSize(phone);
   const text = `<img src=x onerror=alert(1)> __DISCUSSION_ID__ <!--replies--> ${newWord()}`;
   await page.goto("/discussions/1");
@@ -34,7 +36,14 @@ test("posts a reply, updates both counts, and shows its markup as text after a r
   await expect(author(page)).toBeHidden();
   await expect(page.getByRole("region", { name: "Save your private link" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "your private page" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Your private page" })).toBeFocused();
+  const copy = replies(page).getByRole("button", { name: "Copy link" });
+  const toast = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
+  const [copyBox, toastBox] = [await copy.boundingBox(), await toast.boundingBox()];
+  expect((copyBox?.y ?? 0) + (copyBox?.height ?? 0)).toBeLessThan(toastBox?.y ?? 0);
+  await copy.click();
+  await expect(button(page, "Copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/own\/reply-/);
   await expect.poll(() => replyCount(page)).toBeGreaterThan(before);
   const shown = page.getByRole("main").getByText(/^\d+ repl(y|ies)$/);
   await expect(shown).toHaveText(new RegExp(`^${await replyCount(page)} `));
@@ -51,22 +60,24 @@ test("hides the form on Cancel, and shows errors in red under their fields and a
 }) => {
   await page.goto("/discussions/1");
   await summary(page).press("Enter");
-  await expect(author(page)).toBeFocused();
+  await expect(content(page)).toBeFocused();
   await button(page, "Cancel").click();
   await expect(author(page)).toBeHidden();
   await expect(summary(page)).toBeFocused();
   await openForm(page);
   await button(page, "Post Reply").click();
   for (const field of [author(page), email(page), content(page)]) {
-    await expect(field).toHaveAccessibleDescription(/Required/);
+    await expect(field).toHaveAccessibleDescription(/(Enter|Write) your/);
     await expect(field).toHaveAttribute("aria-invalid", "true");
   }
   const errors = page.getByRole("region", { name: "3 errors. Please check these fields." });
   await expect(errors).toBeFocused();
-  const listed = page.getByRole("link", { name: "Your Reply: Required" });
+  const listed = page.getByRole("link", { name: "Your Name: Enter your name" });
   await listed.click();
-  await expect(content(page)).toBeFocused();
+  await expect(author(page)).toBeFocused();
   await content(page).fill("x");
+  await expect(content(page)).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByRole("link", { name: "Your Reply: Write your reply" })).toHaveCount(0);
   await expect(page).toHaveURL("/discussions/1");
   await author(page).fill("   ");
   await email(page).fill("mara@");

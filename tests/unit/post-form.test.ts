@@ -28,7 +28,7 @@ test("does not send an invalid post", async () => {
   expect(await form.submit({ ...text, author: "", email: "jo" })).toEqual({ outcome: "invalid" });
   expect(form.$state.get()).toMatchObject({
     errors: {
-      author: "Required: enter your name",
+      author: "Enter your name",
       email: "Invalid email: use an address like name@example.com",
     },
     refusals: 1,

@@ -20,9 +20,9 @@ const errorsOfComment = (change: object) => {
 
 test("reports every missing field", () => {
   const required = {
-    author: "Required: enter your name",
-    email: "Required: enter your email address",
-    content: "Required: write your reply",
+    author: "Enter your name",
+    email: "Enter your email address",
+    content: "Write your reply",
   };
   expect(errorsOf(replyInput, {})).toEqual(required);
   expect(errorsOf(replyInput, { author: "", email: null, content: undefined })).toEqual(required);
@@ -73,6 +73,6 @@ test("cleans the title to one line, and rejects an unknown category", () => {
   const title = " How\ndo \u202eyou sleep? ";
   expect(discussionInput.parse({ ...discussion, title }).title).toBe("How do you sleep?");
   const errors = (category: string) => errorsOf(discussionInput, { ...discussion, category });
-  expect(errors("")).toEqual({ category: "Required" });
+  expect(errors("")).toEqual({ category: "Choose a category" });
   expect(errors("news")?.category).toContain("Expected one of medical-experiences, ");
 });

@@ -21,7 +21,7 @@ export function DiscussionView({ discussion, news, mine }: Props) {
       <a className="tap back screen" href="/discussions">
         Back to Discussions
       </a>
-      <Posted kind="discussion" {...news} />
+      <Posted kind="discussion" copies {...news} />
       <header className="stack">
         <CategoryBadge category={category} />
         <h1 dir="auto">{title}</h1>

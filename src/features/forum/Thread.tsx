@@ -61,9 +61,10 @@ export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
 
   const { discussion, pages, phase } = thread;
   const isClosed = discussion?.locked ?? false;
-  /** The notices are about a post that was sent without JavaScript. */
-  const news = thread.posted.length === 0 ? served?.news : undefined;
-  const isStarted = served?.isStarted ?? false;
+  const last = thread.posted.at(-1);
+  const news = last ? { privateLink: last.privateLink } : served?.news;
+  /** The news is about the discussion. */
+  const isStarted = !last && served?.isStarted === true;
 
   /** Shows the next page below this one. If it cannot be loaded, the link opens it. */
   async function showMore(event: MouseEvent<HTMLAnchorElement>) {
@@ -119,7 +120,15 @@ export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
         focused={focused}
       >
         {/* After the posts, because the URL scrolls to the new one, which is last. */}
-        {!isStarted && <Posted kind={postTypeAt(place)} {...news} />}
+        {!isStarted && (
+          <Posted
+            key={last?.privateLink}
+            kind={postTypeAt(place)}
+            copies
+            ref={last && !last.help ? focus : undefined}
+            {...news}
+          />
+        )}
         {showsSkeletons(thread) && (
           <LoadingPosts kind={postTypeAt(place)} isPage={phase === "more"} />
         )}
@@ -132,6 +141,8 @@ export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
     </>
   );
 }
+
+const focus = (element: HTMLElement | null) => element?.focus();
 
 /** The visitor's new comment is there already, while a reply waits for the new count. */
 const showsSkeletons = (thread: ThreadState): boolean =>

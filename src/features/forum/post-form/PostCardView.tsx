@@ -12,7 +12,6 @@ import { ErrorSummary, FieldView } from "../../../ui/FieldView.tsx";
 import { HelpNow } from "../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../help/schema.ts";
 import type { DraftState } from "./draft.ts";
-import { PrivateLink } from "./Posted.tsx";
 import { type PostTarget, postForms } from "./post-forms.ts";
 
 /** The state of a form, which the island sets. The form works without it. */
@@ -43,8 +42,6 @@ export type PostFormState = {
   errorsRef?: Ref<HTMLElement> | undefined;
   /** The state of the post that `help` is about. */
   news?: string | undefined;
-  /** The private link of the last post, shown below the form. */
-  privateLink?: string | undefined;
   /** Shown below the text. */
   preview?: ReactNode;
   /** True if the writer can ask for emails about replies. */
@@ -118,15 +115,10 @@ export function PostCardView(props: PostCardProps) {
       <p className="hint draft-hint" hidden={!form.draft || form.draft === "none"}>
         You have a saved draft on this device. Select {opens} to continue.
       </p>
-      {form.privateLink && (
-        <PrivateLink key={form.privateLink} href={form.privateLink} ref={focus} />
-      )}
       {children}
     </section>
   );
 }
-
-const focus = (element: HTMLElement | null) => element?.focus();
 
 /** A form for a post. It works without JavaScript. */
 export function PostFormView(props: PostFormProps) {

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { editMinutes } from "../../../lib/limits.ts";
 import type { PostType } from "../../../lib/post-types.ts";
 import { receiptPath } from "../../../lib/private-link-path.ts";
@@ -21,8 +21,16 @@ export interface News {
 export const heldText = (kind: PostType): string =>
   `Your ${kind} will be shown once it has been read by a moderator.`;
 
+interface PostedProps extends News {
+  kind: PostType;
+  /** True where React runs, so that a button can copy the link. */
+  copies?: boolean;
+  /** The private link, which gets the focus after a post. */
+  ref?: Ref<HTMLElement> | undefined;
+}
+
 /** The help lines, the success message instead of a toast, and the private link. */
-export function Posted({ kind, help, isHeld, isPosted, privateLink }: News & { kind: PostType }) {
+export function Posted({ kind, help, isHeld, isPosted, privateLink, copies, ref }: PostedProps) {
   const { title, description } = postForms[kind].success;
   return (
     <>
@@ -40,30 +48,63 @@ export function Posted({ kind, help, isHeld, isPosted, privateLink }: News & { k
           <p>{description}</p>
         </div>
       )}
-      {privateLink && <PrivateLink href={privateLink} />}
+      {privateLink && (
+        <PrivateLink href={privateLink} ref={ref}>
+          {copies && <CopyLink href={privateLink} />}
+        </PrivateLink>
+      )}
     </>
   );
 }
 
+interface PrivateLinkProps {
+  href: string;
+  ref?: Ref<HTMLElement> | undefined;
+  children?: ReactNode;
+}
+
 /** The private link of a post, shown once. `forum/own-posts/use-private-link.ts` saves it on the device. */
-export const PrivateLink = ({ href, ref }: { href: string; ref?: Ref<HTMLElement> }) => (
+export const PrivateLink = ({ href, ref, children }: PrivateLinkProps) => (
   <section
-    className="notice"
+    className="notice stack tight"
     aria-labelledby="private-link"
     aria-describedby="private-link-use"
     tabIndex={-1}
     ref={ref}
   >
     <p id="private-link">
-      <strong>Save your private link</strong>
+      <strong>Save your private link: edit for {editMinutes} minutes, delete at any time</strong>
     </p>
-    <p id="private-link-use">
-      On <a href={href}>your private page</a> you can edit your post for {editMinutes} minutes and
-      delete it at any time. The link cannot be sent to you again. Anyone who has the link can edit
-      or delete your post.
+    <p className="cluster">
+      <a className="tap" href={href}>
+        Your private page
+      </a>
+      {children}
+    </p>
+    <p className="hint" id="private-link-use">
+      The link cannot be sent to you again. Anyone who has it can edit or delete your post.
     </p>
   </section>
 );
+
+function CopyLink({ href }: { href: string }) {
+  const [label, setLabel] = useState("Copy link");
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(new URL(href, location.href).href);
+      setLabel("Copied");
+    } catch {
+      setLabel("Hold the link to copy it");
+    }
+  }
+
+  return (
+    <button className="button scripted" type="button" onClick={copy}>
+      {label}
+    </button>
+  );
+}
 
 /** The private page of a post that is held, or whose writer has to confirm an address. A writer in danger stays on the page. */
 export function newsPage({ privateLink, ...sent }: Sent<unknown>): string | undefined {

@@ -100,7 +100,11 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
 
   const clear = () => set({ errors: {}, message: undefined });
 
-  return { $state, open, submit, clear };
+  /** The visitor is correcting the field. */
+  const forgive = (field: string) =>
+    set({ errors: { ...$state.get().errors, [field]: undefined } });
+
+  return { $state, open, submit, clear, forgive };
 }
 
 const stillWaiting = (seconds: number) =>

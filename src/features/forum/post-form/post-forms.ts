@@ -41,15 +41,15 @@ const textField = (label: string, rows: number): Field<"content"> => ({
 });
 
 export const replyFields: readonly Field<PostField>[] = [
+  textField("Your Reply", 5),
   author("reply"),
   email,
-  textField("Your Reply", 5),
 ];
 
 const commentFields: readonly Field<PostField>[] = [
+  textField("Your Comment", 4),
   author("comment"),
   email,
-  textField("Your Comment", 4),
 ];
 
 const discussionFields: readonly Field<DiscussionField>[] = [

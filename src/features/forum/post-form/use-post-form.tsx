@@ -18,7 +18,7 @@ import { showToast } from "../../../ui/toasts/toasts.ts";
 import type { BotFields, Sent } from "../api.ts";
 import { saveMyPost } from "../own-posts/my-posts.ts";
 import { createDraft } from "./drafts.ts";
-import { controlsOf, isBegun, restoreDraft, typedIn } from "./form-controls.ts";
+import { type Control, controlsOf, isBegun, restoreDraft, typedIn } from "./form-controls.ts";
 import type { PostFormState } from "./PostCardView.tsx";
 import { heldText } from "./Posted.tsx";
 import { createPostForm, type SendPost } from "./post-form.ts";
@@ -54,7 +54,6 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   const [text, setText] = useState("");
   const [lengths, setLengths] = useState<PostFormState["lengths"]>();
   const [resets, setResets] = useState(0);
-  const [privateLink, setPrivateLink] = useState<string>();
   const [danger, setDanger] = useState<Pick<PostFormState, "help" | "news">>({});
   const helpRef = useRef<HTMLElement>(null);
   const errorsRef = useRef<HTMLElement>(null);
@@ -108,14 +107,13 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     if (sent.privateLink) saveMyPost({ privateLink: sent.privateLink, id: sent.post?.id });
     const page = options.pageAfter?.(sent);
     if (page) return location.assign(page);
-    setPrivateLink(sent.privateLink);
     close();
     // Otherwise the private link gets the focus.
     if (!sent.privateLink) summary.current?.focus();
     const news = sent.held ? heldText(options.kind) : success.description;
     setDanger({ help: sent.help, news });
     if (!sent.held && !sent.help) showToast(success);
-    if (sent.post) await options.refresh?.(sent);
+    await options.refresh?.(sent);
   }
 
   function empty(element: HTMLFormElement) {
@@ -136,8 +134,9 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     summary.current?.focus();
   }
 
-  function onInput({ currentTarget }: InputEvent<HTMLFormElement>) {
+  function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     form.open();
+    form.forgive((target as Control).name);
     draft.save(typedIn(currentTarget));
     setText(textIn(currentTarget));
     setLengths(lengthsIn(currentTarget));
@@ -162,7 +161,6 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     lengths,
     // Until the draft has been read, an inline script shows whether there is one.
     draft: isReady ? saved : undefined,
-    privateLink,
     preview: <TextPreview key={resets} text={text} />,
     sendsMail: options.sendsMail,
     onSubmit,

@@ -6,9 +6,9 @@ import { postResponse, replyInput } from "./post.ts";
 
 /** Body of `POST /api/discussions`. */
 export const discussionInput = z.extend(replyInput, {
-  title: typedLine(maxLength.title, "enter a title"),
-  content: typedText(maxLength.content, "write your post"),
-  category: typedChoice(categoryIds),
+  title: typedLine(maxLength.title, "Enter a title"),
+  content: typedText(maxLength.content, "Write your post"),
+  category: typedChoice(categoryIds, "Choose a category"),
 });
 
 export type DiscussionInput = z.infer<typeof discussionInput>;

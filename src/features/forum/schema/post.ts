@@ -40,9 +40,9 @@ export const postFields = {
 
 /** Body of `POST /api/discussions/:id/replies`. */
 export const replyInput = z.object({
-  author: typedLine(maxLength.author, "enter your name"),
+  author: typedLine(maxLength.author, "Enter your name"),
   email: typedEmail(maxLength.email),
-  content: typedText(maxLength.content, "write your reply"),
+  content: typedText(maxLength.content, "Write your reply"),
   notify: typedYesNo,
 });
 
@@ -52,7 +52,7 @@ export type PostField = Exclude<keyof ReplyInput, "notify">;
 
 /** The part of a comment that the visitor types. */
 export const typedComment = z.extend(replyInput, {
-  content: typedText(maxLength.content, "write your comment"),
+  content: typedText(maxLength.content, "Write your comment"),
 });
 
 /** Body of `POST /api/comments`. */

@@ -26,7 +26,7 @@ const { author, title } = discussionInput.shape;
 export const editablePost = z.object({
   author: z.optional(author),
   title: z.optional(title),
-  content: typedText(maxLength.content, "write your post, or delete it"),
+  content: typedText(maxLength.content, "Write your post, or delete it"),
 });
 
 /** Body of `POST /api/own/:token`. */
