@@ -16,7 +16,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 async function openForm(page: Page) {
   await expect(heading(page)).toHaveText(/Comments \(\d/);
   await toggle(page).click();
-  await expect(name(page)).toBeFocused();
+  await expect(page.getByLabel("Your Comment")).toBeFocused();
 }
 
 async function fill(page: Page, text: string) {

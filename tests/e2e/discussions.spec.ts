@@ -131,7 +131,7 @@ test("pages through many replies in both directions", async ({ page, request }) 
   await expect(page).toHaveURL(`/discussions/${id}`);
 
   await page.locator("summary", { hasText: "Reply" }).click();
-  await expect(page.getByLabel("Your Name")).toBeFocused();
+  await expect(page.getByLabel("Your Reply")).toBeFocused();
   await page.getByLabel("Your Name").fill("Mara");
   await page.getByLabel("Email (Private)").fill(writer.email);
   await page.getByLabel("Your Reply").fill("My own.");

@@ -37,10 +37,10 @@ test("comments on a video by keyboard, and returns to its card", async ({ page }
   const view = detail(page);
   await expect(view).toBeVisible();
   await enter(page, view.locator("summary", { hasText: "Add Comment" }));
-  await expect(view.getByLabel("Your Name")).toBeFocused();
-  await page.keyboard.type("Mara");
+  await expect(view.getByLabel("Your Comment")).toBeFocused();
+  await page.keyboard.type(text);
+  await write(page, view.getByLabel("Your Name"), "Mara");
   await write(page, view.getByLabel("Email (Private)"), "mara@example.org");
-  await write(page, view.getByLabel("Your Comment"), text);
   await enter(page, view.getByRole("button", { name: "Post Comment" }));
   await expect(view.getByRole("article").filter({ hasText: text })).toBeVisible();
   await expect(view.getByRole("region", { name: "Save your private link" })).toBeFocused();

@@ -1,7 +1,7 @@
 import decodeQR from "qr/decode.js";
 import sharp, { type Sharp } from "sharp";
 import { mockOtherHosts } from "./other-hosts.ts";
-import { expect, phone, test } from "./test.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 
 const form = `<!doctype html><title>Give</title><h1>Give</h1><form action="/thanks">
   <button name="often" value="once">One-time</button><button name="often" value="monthly">Monthly</button>
@@ -40,6 +40,8 @@ test.describe("on a phone in the dark theme", () => {
     await expect(frame.getByRole("heading", { name: "Thank you" })).toBeVisible();
     await expect(page).toHaveURL("/support");
     const code = page.getByRole("img", { name: "QR code that opens $sample in Cash App" });
+    await expect(code).toBeHidden();
+    await page.setViewportSize(desktop);
     expect(await readQrCode(sharp(await code.screenshot()))).toBe("https://cash.app/$sample");
     // Only the form was requested from another host.
     expect(requested).toEqual([]);

@@ -41,14 +41,14 @@ export default island(function Likes({ id }: Props) {
   const likes = count === undefined ? "" : plural(count, "like");
   return (
     <form
-      className="like screen"
+      className={result === undefined ? "like screen" : "like liked screen"}
       method="post"
       action={apiPath(apiPaths.like, { id })}
       onSubmit={like}
     >
       <button className="button quiet" type="submit" disabled={isSending} ref={button}>
         <Icon name="heart" size={22} />
-        Like <span className="like-count">{likes}</span>
+        {result === undefined ? "Like" : "Liked"} <span className="like-count">{likes}</span>
       </button>
       <p className={result === false ? undefined : "visually-hidden"} role="status">
         <span>{result === false ? alreadyLiked : result && likes}</span>

@@ -19,7 +19,7 @@ export default island(function PostCards({ posts }: { posts: readonly Post[] }) 
     void loadLikes();
   }, []);
   return (
-    <ul className="grid even" role="list">
+    <ul className="grid even post-cards" role="list">
       {posts.map((post) => (
         <li key={post.id} className="card linked stack close" id={String(post.id)}>
           <PostFacts {...post} />

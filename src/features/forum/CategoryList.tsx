@@ -1,6 +1,5 @@
 import { type DiscussionCategory, discussionCategories } from "../../lib/discussion-categories.ts";
 import { discussionsUrl } from "../../lib/discussions-url.ts";
-import { plural } from "../../lib/plural.ts";
 import { CategoryIcon } from "./CategoryBadge.tsx";
 
 export type CategoryCounts = Readonly<Record<DiscussionCategory, number>>;
@@ -18,12 +17,12 @@ export function CategoryList({ category, counts }: Props) {
       <h2 className="size-3" id="categories-title">
         Categories
       </h2>
-      <ul role="list" className="grid categories">
+      <ul role="list" className="categories">
         <li>
           <a href={discussionsUrl({})} aria-current={category ? undefined : "page"}>
             <CategoryIcon size={26} />
             <span>All Discussions</span>
-            <small>{plural(all, "discussion")}</small>
+            <Count of={all} />
           </a>
         </li>
         {discussionCategories.map(({ id, name }) => (
@@ -34,7 +33,7 @@ export function CategoryList({ category, counts }: Props) {
             >
               <CategoryIcon category={id} size={26} />
               <span>{name}</span>
-              <small>{plural(counts[id], "discussion")}</small>
+              <Count of={counts[id]} />
             </a>
           </li>
         ))}
@@ -42,3 +41,9 @@ export function CategoryList({ category, counts }: Props) {
     </nav>
   );
 }
+
+const Count = ({ of: count }: { of: number }) => (
+  <small>
+    {count} <span className="visually-hidden">{count === 1 ? "discussion" : "discussions"}</span>
+  </small>
+);

@@ -35,15 +35,16 @@ function StoreEmbed({ shopId, url }: Props) {
     <section className={`wrap shop ${state}`} aria-label="Shop">
       {state !== "ready" && (
         <div className="card stack start shop-link">
-          {state === "loading" && <p className="scripted">Loading the shop…</p>}
-          {state === "away" && (
-            <>
+          {/* In one place, so that the link does not move. */}
+          <div className="shop-news scripted">
+            <p className="waiting">Loading the shop…</p>
+            <div className="failed stack tight">
               <p>
                 <strong>The shop cannot be shown here.</strong>
               </p>
               <p>The connection may have failed, or a blocker may have stopped it.</p>
-            </>
-          )}
+            </div>
+          </div>
           <OutboundLink className="button" href={url} inline={false}>
             Open the shop on its own site
           </OutboundLink>
