@@ -115,6 +115,7 @@ const notShown: Record<string, string[]> = {
   "It is an attribute.": ["thumbnailAlt"],
   "It is shown in the language of the country.": ["help.languages.countries.country"],
   "Each number in it is shown alone.": ["help.lines.emergency"],
+  "It is printed with spaces and dashes, which doses.test.ts checks.": ["supplements.dosage"],
   "It is in the database.": ["discussions.title", "discussions.content", "discussions.author"],
 };
 

@@ -29,16 +29,20 @@ test("distinguishes the definition and sources of a term, the creator's view and
   const page = await launched.open("/glossary");
   expect(textsOf(page, "#matchbox-sign dt")).toEqual([
     "Clinical definition",
+    "Sources",
     "The creator’s view (not verified)",
     "Why it matters",
   ]);
   expect(textsOf(page, "#matchbox-sign dd")).toEqual([
     expect.stringMatching(/^Also called the specimen sign/),
-    "Source: A guide to specimens, Example Hospital (opens a new tab)",
+    "A guide to specimens, Example Hospital (opens a new tab)",
     "Sources checked: 22 November 2026",
     "Further reading: Example Museum: Specimens (opens a new tab)",
     expect.stringMatching(/^NTKOC’s view: whatever a/),
     expect.stringMatching(/^Knowing the/),
+  ]);
+  expect(textsOf(page, "#matchbox-sign summary")).toEqual([
+    "Sources, the creator’s view (not verified) and why it matters",
   ]);
   expect(textOf(page.querySelector("#larva-currens"))).toContain("No reliable source was found.");
 });

@@ -38,17 +38,24 @@ export default island(function Likes({ id }: Props) {
       button.current?.focus({ preventScroll: true });
   }, [isSending, result]);
 
+  const isLiked = result !== undefined;
   const likes = count === undefined ? "" : plural(count, "like");
   return (
     <form
-      className={result === undefined ? "like screen" : "like liked screen"}
+      className="like screen"
       method="post"
       action={apiPath(apiPaths.like, { id })}
       onSubmit={like}
     >
-      <button className="button quiet" type="submit" disabled={isSending} ref={button}>
+      <button
+        className="button quiet"
+        type="submit"
+        disabled={isSending}
+        data-liked={isLiked}
+        ref={button}
+      >
         <Icon name="heart" size={22} />
-        {result === undefined ? "Like" : "Liked"} <span className="like-count">{likes}</span>
+        {isLiked ? "Liked" : "Like"} <span className="like-count">{likes}</span>
       </button>
       <p className={result === false ? undefined : "visually-hidden"} role="status">
         <span>{result === false ? alreadyLiked : result && likes}</span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Term } from "../../collections/descriptors/glossary.ts";
 import { viewLabel } from "../../lib/creator-view.ts";
 import { sourcesChecked } from "../../lib/sources-checked.ts";
@@ -14,17 +15,36 @@ export type ShownTerm = Pick<
   | "sample"
 >;
 
-/** The definition of a term, the creator's view and why it matters. */
-export const TermMeanings = ({ term }: { term: ShownTerm }) => (
+interface Props {
+  term: ShownTerm;
+  /** Puts everything after the definition into a fold. */
+  fold?: (label: string, rest: ReactNode) => ReactNode;
+}
+
+/** The definition of a term, its sources, the creator's view and why it matters. */
+export function TermMeanings({ term, fold = (_, rest) => rest }: Props) {
+  const label = viewLabel(term.sample);
+  return (
+    <>
+      <dl className="meanings">
+        <div>
+          <dt>Clinical definition</dt>
+          <dd>
+            <KeptText text={term.clinicalDefinition} />
+          </dd>
+        </div>
+      </dl>
+      {fold(label, <More term={term} label={label} />)}
+    </>
+  );
+}
+
+const More = ({ term, label }: { term: ShownTerm; label: string }) => (
   <dl className="meanings">
-    <div className="definition">
-      <dt>Clinical definition</dt>
-      <dd>
-        <KeptText text={term.clinicalDefinition} />
-      </dd>
+    <div>
+      <dt>Sources</dt>
       {term.sources.map(({ title, publisher, url }) => (
         <dd key={url} className="source">
-          Source:{" "}
           <OutboundLink href={url} icon={false}>
             {`${title}, ${publisher}`}
           </OutboundLink>
@@ -43,7 +63,7 @@ export const TermMeanings = ({ term }: { term: ShownTerm }) => (
       ))}
     </div>
     <div className="creator-view">
-      <dt>{viewLabel(term.sample)}</dt>
+      <dt>{label}</dt>
       <dd>
         <KeptText text={term.ntkocDefinition} />
       </dd>

@@ -38,6 +38,7 @@ export function copyOf({ card, words }: CardMatch): HTMLElement {
   const copy = card.cloneNode(true) as HTMLElement;
   copy.removeAttribute("id");
   copy.tabIndex = -1;
+  for (const fold of copy.querySelectorAll("details")) fold.open = true;
   copy.setAttribute("aria-label", textOf(card, "h3"));
   for (const text of copy.querySelectorAll(`h3 a, ${searchedTexts}`)) {
     const pieces = splitAtWords(text.textContent, words);

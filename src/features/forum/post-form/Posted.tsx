@@ -95,7 +95,7 @@ function CopyLink({ href }: { href: string }) {
       await navigator.clipboard.writeText(new URL(href, location.href).href);
       setLabel("Copied");
     } catch {
-      setLabel("Hold the link to copy it");
+      setLabel("Not copied");
     }
   }
 
