@@ -46,7 +46,7 @@ test("shows its sections in order, with the right links", async () => {
     ["See the videos and photos", "/media"],
     ["About me", "/about"],
     ["Support this work", "/support"],
-    ["Feeling ill? Do I need a doctor?", "/do-i-need-a-doctor"],
+    ["Do I need a doctor?", "/do-i-need-a-doctor"],
     ["What is the “Matchbox Sign”?", "/glossary#matchbox-sign"],
   ])
     expect(linksIn(page, "main a")).toContainEqual(link);

@@ -35,6 +35,7 @@ const partsOf: Record<string, readonly string[]> = {
   contact: ["introduction"],
   "discussions-planned": ["cards"],
   "do-i-need-a-doctor": ["introduction", "lists", "sources", "furtherReading"],
+  home: ["introduction"],
   "home-mission": ["lists", "cards"],
   "home-treatment": ["cards"],
   privacy: ["introduction"],
