@@ -5,8 +5,8 @@ import { editableFields } from "../../src/features/forum/server/private-links/pa
 const texts = { author: "Mara", title: "Sleep", content: "Hello" };
 
 test.each([
-  ["reply", ["author", "content"]],
-  ["comment", ["author", "content"]],
+  ["reply", ["content", "author"]],
+  ["comment", ["content", "author"]],
   ["discussion", ["title", "content", "author"]],
 ] as const)("shows the writer of a %s the fields that can be changed", (kind, names) => {
   const { title, ...rest } = texts;

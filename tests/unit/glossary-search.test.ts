@@ -56,9 +56,8 @@ test("splits text at the matched words, ignoring capitals and accents", () => {
   ]);
 });
 
-test("gives every section of a card its own row", () => {
+test("gives every part of a card its own row", () => {
   const style = readFileSync("src/features/glossary/term-card.css", "utf8");
-  const rows = Array.from(style.matchAll(/grid-row: span (\d+)/g), ([, count]) => Number(count));
-  const most = Math.max(...cards.map((card) => card.querySelectorAll(".meanings > *").length));
-  expect(rows, "rows in term-card.css").toEqual([most + 2, most]);
+  const [, rows] = /grid-row: span (\d+)/.exec(style) ?? [];
+  expect(Number(rows)).toBe(Math.max(...cards.map(({ children }) => children.length)));
 });

@@ -28,7 +28,7 @@ test("turns text into markup only in these reviewed places", () => {
       "src/features/support/WaysToGive.astro 1",
       "src/features/media/Gallery.astro 1",
       // Already rendered by React.
-      "src/features/site/Footer.astro 1",
+      "src/features/site/Footer.astro 2",
       "src/features/site/Header.astro 1",
       // Already rendered by Astro.
       "src/features/glossary/WithTooltips.astro 1",
