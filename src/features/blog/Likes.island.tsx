@@ -38,7 +38,6 @@ export default island(function Likes({ id }: Props) {
       button.current?.focus({ preventScroll: true });
   }, [isSending, result]);
 
-  const isLiked = result !== undefined;
   const likes = count === undefined ? "" : plural(count, "like");
   return (
     <form
@@ -47,15 +46,9 @@ export default island(function Likes({ id }: Props) {
       action={apiPath(apiPaths.like, { id })}
       onSubmit={like}
     >
-      <button
-        className="button quiet"
-        type="submit"
-        disabled={isSending}
-        data-liked={isLiked}
-        ref={button}
-      >
+      <button className="button quiet" type="submit" disabled={isSending} ref={button}>
         <Icon name="heart" size={22} />
-        {isLiked ? "Liked" : "Like"} <span className="like-count">{likes}</span>
+        {result === undefined ? "Like" : "Liked"} <span className="like-count">{likes}</span>
       </button>
       <p className={result === false ? undefined : "visually-hidden"} role="status">
         <span>{result === false ? alreadyLiked : result && likes}</span>

@@ -88,20 +88,16 @@ export const PrivateLink = ({ href, ref, children }: PrivateLinkProps) => (
 );
 
 function CopyLink({ href }: { href: string }) {
-  const [label, setLabel] = useState("Copy link");
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(new URL(href, location.href).href);
-      setLabel("Copied");
-    } catch {
-      setLabel("Not copied");
-    }
-  }
-
+  const [isCopied, setCopied] = useState(false);
+  /** Without HTTPS there is no clipboard. The link can be copied by hand. */
+  const copy = () =>
+    navigator.clipboard?.writeText(location.origin + href).then(
+      () => setCopied(true),
+      () => undefined,
+    );
   return (
     <button className="button scripted" type="button" onClick={copy}>
-      {label}
+      {isCopied ? "Copied" : "Copy link"}
     </button>
   );
 }
