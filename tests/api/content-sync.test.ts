@@ -81,6 +81,12 @@ test("never gives a visitor's discussion the id of a file", async () => {
   expect(rows).toEqual([{ id: lastFileId + 1 }]);
 });
 
+test("publishes nothing while a file has a mistake", async () => {
+  const files = { "60.json": { ...file, id: 60 }, "61.json": { ...file, title: "" } };
+  await expect(publishDiscussions(files)).rejects.toThrow(/61\.json:1 Title \(title\): is empty\./);
+  expect((await send("/api/discussions/60")).status).toBe(404);
+});
+
 test("updates a post from its file and keeps likes and comments", async () => {
   await send("/api/blog/1/like", { method: "POST" });
   await postJson("/api/comments", { ...comment, contentType: "blog", contentId: 1 });

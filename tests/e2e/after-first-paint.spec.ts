@@ -1,4 +1,4 @@
-import { requestsBeforePaint } from "./before-paint.ts";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
 test("requests no script, style or data before first paint on a first visit", async ({
@@ -12,3 +12,18 @@ test("requests no script, style or data before first paint on a first visit", as
     await page.close();
   }
 });
+
+/** Returns the URLs of scripts, styles and data that were requested before first contentful paint, and waits for it. */
+async function requestsBeforePaint(page: Page): Promise<string[]> {
+  const paint = await page.waitForFunction(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+  );
+  return page.evaluate(
+    (painted = 0) =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name, startTime }) => /js$|css|api/.test(name) && startTime < painted)
+        .map(({ name }) => name),
+    await paint.jsonValue(),
+  );
+}

@@ -51,32 +51,6 @@ test("reports a folder that does not belong in the content", async () => {
   ]);
 });
 
-const notForVisitors =
-  "does not work for visitors; write an address that starts with https://, or a path such as /media.";
-
-/** Wrong links in a blog post, and the error that is reported for each. */
-const wrongLinks: [href: string, about: string][] = [
-  [
-    "/glossary/formicaton",
-    'goes to an address that this site does not have; did you mean "/glossary/formication"?',
-  ],
-  ["media", 'does not start with a slash; did you mean "/media"?'],
-  ["/media?video=99", "goes to an address that this site does not have."],
-  ["/medai/4", 'goes to an address that this site does not have; did you mean "/media/4"?'],
-  [
-    "/treating-parasites#fastin",
-    'goes to an address that this site does not have; did you mean "/treating-parasites#fasting"?',
-  ],
-  ["http://localhost:8888/media?video=4", notForVisitors],
-  ["javascript:alert(1)", notForVisitors],
-  ["www.example.org/x", 'does not start with https://; did you mean "https://www.example.org/x"?'],
-];
-
-test.each(wrongLinks)("reports the link to %s", async (href, about) => {
-  const { lines } = await checked(link(href));
-  expect(lines).toEqual([`content/blog/1.md:9: the link to "${href}" ${about}`]);
-});
-
 test("accepts valid content, and ignores hidden files", async () => {
   expect((await checked(add("videos/.DS_Store", "x"))).lines).toEqual([]);
 });

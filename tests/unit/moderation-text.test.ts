@@ -6,7 +6,35 @@ import {
   reportsText,
 } from "../../src/features/moderation/moderation-text.ts";
 import type { Outcome, ReviewPost } from "../../src/features/moderation/schema/moderation.ts";
-import { heldReply } from "../support/review-post.ts";
+
+/** A held reply as moderators see it. */
+const heldReply: ReviewPost = {
+  kind: "reply",
+  id: 7,
+  version: 1,
+  status: "held",
+  author: "Mara",
+  content: "Words",
+  createdAt: "2026-11-21T10:00:00.000Z",
+  waiting: true,
+  crisis: false,
+  danger: false,
+  answered: false,
+  history: [],
+  reasons: ["trap"],
+  reports: 0,
+  reportReasons: [],
+  reportNetworks: 0,
+  reportSeconds: 0,
+  href: "/discussions/1?after=6#reply-7",
+  place: {
+    type: "discussion",
+    id: 1,
+    title: "What helped you?",
+    href: "/discussions/1",
+    locked: false,
+  },
+};
 
 const last = { action: "remove", by: "Ben", at: "2026-11-21T11:00:00.000Z" } as const;
 

@@ -1,4 +1,3 @@
-import { commentsApi, commentsResponse } from "../comments-api.ts";
 import { detail, mockVideos } from "../media-page.ts";
 import { expect } from "../test.ts";
 import type { State } from "./state.ts";
@@ -16,10 +15,10 @@ const view = (name: string, address: string, response: "some" | "failed" | "late
   part: "dialog",
   ...(response === "failed" && { allowedError: /503/ }),
   open: async (page) => {
-    await page.route(commentsApi, async (route) => {
+    await page.route(/\/api\/comments\?/, async (route) => {
       if (response === "failed") return route.fulfill({ status: 503 });
       if (response === "late") return;
-      return route.fulfill(commentsResponse([comment(1), comment(2)]));
+      return route.fulfill({ json: [comment(1), comment(2)] });
     });
     await page.goto(address);
     const heading = { some: "(2)", failed: "", late: "(…)" }[response];
