@@ -1,4 +1,6 @@
+import type { ComponentProps } from "react";
 import { fromLocal, toLocal } from "../local-time.ts";
+import type { Option } from "../protocol.ts";
 import { describedBy, type FieldProps, idOf, useForm } from "./form-context.ts";
 import { MarkdownInput } from "./MarkdownInput.tsx";
 import { PictureInput } from "./Pictures.tsx";
@@ -20,43 +22,15 @@ export function LeafInput({ field, path, value, hasErrors = false }: FieldProps)
   const typed = {
     ...attributes,
     value: text,
-    onChange: ({ target }: { target: { value: string } }) => put(target.value),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      put(field.kind === "number" ? asNumber(value) : value),
   };
 
   switch (field.kind) {
-    case "choice": {
-      // An unknown value stays visible until another option is chosen.
-      const isKnown = text === "" || field.options.some((option) => option.value === text);
-      const unknown = isKnown ? [] : [{ value: text, label: text }];
-      const hasNone = !field.isRequired || text === "";
-      const shown = [...unknown, ...field.options];
-      return (
-        <select {...typed}>
-          {hasNone && <option value="">{field.isRequired ? "Choose one" : "None"}</option>}
-          {shown.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      );
-    }
-    case "choices": {
-      const chosen: unknown[] = Array.isArray(value) ? value : [];
-      const values = field.options.map((option) => option.value);
-      const toggle = (option: string) =>
-        values.filter((one) => chosen.includes(one) !== (one === option));
-      return field.options.map((option) => (
-        <label className="tap check" key={option.value}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(option.value)}
-            onChange={() => put(toggle(option.value), toggle(option.value).length === 0)}
-          />
-          {option.label}
-        </label>
-      ));
-    }
+    case "choice":
+      return <Choice options={field.options} isRequired={field.isRequired} {...typed} />;
+    case "choices":
+      return <Choices options={field.options} value={value} put={put} />;
     case "yesNo":
       return (
         <input
@@ -81,25 +55,64 @@ export function LeafInput({ field, path, value, hasErrors = false }: FieldProps)
         />
       );
     case "number":
-      return (
-        <input
-          {...typed}
-          inputMode="numeric"
-          onChange={({ target }) => put(asNumber(target.value))}
-        />
-      );
+      return <input {...typed} inputMode="numeric" />;
     case "text":
       if (field.isLong) return <textarea {...typed} rows={3} />;
-      if (field.input !== "video") return <input {...typed} inputMode={field.input} />;
-      return (
-        <>
-          <input {...typed} inputMode="url" />
-          <VideoHelp path={path} text={text} />
-        </>
-      );
+      if (field.input === "video") return <VideoInput {...typed} path={path} />;
+      return <input {...typed} inputMode={field.input} />;
     default:
       return null;
   }
+}
+
+type ChoiceProps = ComponentProps<"select"> & { options: Option[]; isRequired: boolean };
+
+function Choice({ options, isRequired, ...select }: ChoiceProps) {
+  const text = String(select.value);
+  // An unknown value stays visible until another option is chosen.
+  const isKnown = text === "" || options.some((option) => option.value === text);
+  const unknown = isKnown ? [] : [{ value: text, label: text }];
+  const hasNone = !isRequired || text === "";
+  return (
+    <select {...select}>
+      {hasNone && <option value="">{isRequired ? "Choose one" : "None"}</option>}
+      {[...unknown, ...options].map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface ChoicesProps {
+  options: Option[];
+  value: unknown;
+  put: (next: string[], isEmpty: boolean) => void;
+}
+
+function Choices({ options, value, put }: ChoicesProps) {
+  const chosen: unknown[] = Array.isArray(value) ? value : [];
+  const values = options.map((option) => option.value);
+  const toggle = (option: string) => {
+    const next = values.filter((one) => chosen.includes(one) !== (one === option));
+    put(next, next.length === 0);
+  };
+  return options.map(({ value, label }) => (
+    <label className="tap check" key={value}>
+      <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+      {label}
+    </label>
+  ));
+}
+
+function VideoInput({ path, ...input }: ComponentProps<"input"> & Pick<FieldProps, "path">) {
+  return (
+    <>
+      <input {...input} inputMode="url" />
+      <VideoHelp path={path} text={String(input.value)} />
+    </>
+  );
 }
 
 /** Parses a number. Any other text stays as it is, so that the check reports it. */

@@ -31,11 +31,7 @@ export function useFileForm(opened: OpenFile, form: string) {
   const [conflict, setConflict] = useState(
     unsaved && unsaved.base !== opened.base ? opened : undefined,
   );
-  /** The field that is being typed. Its errors appear when it is left. */
-  const [typed, setTyped] = useState<string>();
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  // A new form is empty, so it hides the errors of fields that have not been visited yet.
-  const showsAll = !isNew || unsaved !== undefined || failures > 0;
+  const visited = useVisited(!isNew || unsaved !== undefined || failures > 0);
 
   const edit = useMemo(() => ({ at: file.at, ...draft }), [file.at, draft]);
   const isChanged = JSON.stringify(draft.fields) !== JSON.stringify(file.fields);
@@ -73,23 +69,15 @@ export function useFileForm(opened: OpenFile, form: string) {
   function fail(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
     setFailures((count) => count + 1);
-    setTyped(undefined);
+    visited.leave();
     const { current = withoutFile(file), fieldErrors, elsewhere } = error.more;
     if (error.status === 409) setConflict(current);
     if (fieldErrors && elsewhere) setChecked({ fieldErrors, elsewhere });
     setStatus(`Not saved. ${error.message}`);
   }
 
-  /** Marks a field as visited, so that its errors are shown. */
-  function touch([key]: Path) {
-    setTyped(undefined);
-    setTouched((before) => new Set(before).add(String(key)));
-  }
-
   function change(path: Path, value: unknown) {
-    touch(path);
-    if (document.activeElement?.matches("input:not([type=checkbox]), textarea"))
-      setTyped(String(path[0]));
+    visited.change(path);
     setStatus("");
     setDraft((now) => ({ ...now, fields: withValue(now.fields, path, value) }));
   }
@@ -131,7 +119,7 @@ export function useFileForm(opened: OpenFile, form: string) {
     status,
     conflict,
     fieldErrors: checked.fieldErrors
-      .filter(({ path: [key] }) => String(key) !== typed && (showsAll || touched.has(String(key))))
+      .filter(({ path }) => visited.shows(path))
       .map(({ path, text }) => ({ path, text: withOwnDates(text) })),
     elsewhere: checked.elsewhere,
     failures,
@@ -141,9 +129,35 @@ export function useFileForm(opened: OpenFile, form: string) {
     canBringBack: discarded !== undefined && !isChanged,
     bringBack,
     change,
-    touch,
+    touch: visited.touch,
     read: (path: Path) => valueAt(draft.fields, path),
   };
+}
+
+/**
+ * The fields whose errors are shown.
+ * @param showsAll false for a new form: it is empty, so it hides the errors of fields that have not been visited yet
+ */
+function useVisited(showsAll: boolean) {
+  /** The field that is being typed. Its errors appear when it is left. */
+  const [typed, setTyped] = useState<string>();
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+
+  /** Marks a field as visited, so that its errors are shown. */
+  function touch([key]: Path) {
+    setTyped(undefined);
+    setTouched((before) => new Set(before).add(String(key)));
+  }
+
+  function change(path: Path) {
+    touch(path);
+    if (document.activeElement?.matches("input:not([type=checkbox]), textarea"))
+      setTyped(String(path[0]));
+  }
+
+  const shows = ([key]: Path) => String(key) !== typed && (showsAll || touched.has(String(key)));
+
+  return { touch, change, shows, leave: () => setTyped(undefined) };
 }
 
 export type FileForm = ReturnType<typeof useFileForm>;

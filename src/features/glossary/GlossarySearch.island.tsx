@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -12,10 +13,10 @@ import {
 import { flushSync } from "react-dom";
 import { isComposing } from "../../lib/is-composing.ts";
 import { island } from "../../ui/island.tsx";
-import { useTitle } from "../../ui/use-title.ts";
-import { queryInUrl, writeQuery } from "../search/query-url.ts";
+import { queryInUrl, useShownQuery, writeQuery } from "../search/query-url.ts";
+import { SearchField } from "../search/SearchField.tsx";
 import { useSettled } from "../search/use-settled.ts";
-import { copyOf, createCardSearch, termsFound } from "./glossary-search.ts";
+import { type CardMatch, copyOf, createCardSearch, termsFound } from "./glossary-search.ts";
 
 interface Props {
   /** The number of terms. */
@@ -36,6 +37,12 @@ const firstResults = 8;
 
 const cardsOnPage = () => [...document.querySelectorAll<HTMLElement>(".terms > article[id]")];
 
+const reset = (
+  <button className="button quiet" type="reset">
+    Clear
+  </button>
+);
+
 /** Shows copies of the cards that match a query. Styles of the page hide the tabs in the meantime. */
 function GlossarySearch({ count, suggest, notice, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
@@ -43,30 +50,92 @@ function GlossarySearch({ count, suggest, notice, children }: Props) {
   // Undefined until React has read the field.
   const [text, setText] = useState<string>();
   const query = text?.trim() ?? "";
-  const [cards, setCards] = useState<HTMLElement[]>();
-  const search = useMemo(() => cards && createCardSearch(cards), [cards]);
   const [settled] = useSettled(text === undefined ? undefined : query, rest);
-  const drawn = useDeferredValue(query);
-  const matches = useMemo(() => (search && query ? search(query) : []), [search, query]);
-  const isShown = search !== undefined && query !== "";
+  const { prepare, matches, isShown } = useCardSearch(query);
   const [announced] = useSettled(isShown ? termsFound(matches.length, query) : "", rest);
-
-  /** Reads the cards on first use. */
-  const prepare = () => setCards((known) => known ?? cardsOnPage());
 
   function enter(text: string) {
     setText(text);
     if (text) prepare();
   }
 
+  useShownQuery(settled);
+  useAddress(field, isShown, enter);
+
+  function clear() {
+    enter("");
+    field.current?.focus();
+  }
+
+  /** Arrow keys move between the field and the results; Escape clears the field, or returns to it. */
+  function moveFromField(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return;
+    const first = results.current?.firstElementChild;
+    if (event.key === "Escape") clear();
+    else if (event.key === "ArrowDown" && first) focus(first);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <SearchField
+        form={{
+          className: "field site-search term-search scripted screen",
+          action: "/glossary",
+          onSubmit: (event) => event.preventDefault(),
+          onReset: clear,
+        }}
+        id="term-query"
+        label={`Search all ${count} terms`}
+        placeholder="For example: itch"
+        spellCheck="false"
+        ref={field}
+        value={text ?? ""}
+        onChange={(event) => enter(event.target.value)}
+        onFocus={prepare}
+        onBlur={() => writeQuery(query)}
+        onKeyDown={moveFromField}
+        button={reset}
+      >
+        <p className="hint" role="status">
+          {announced}
+        </p>
+      </SearchField>
+      {children}
+      {isShown && (
+        <TermResults
+          matches={matches}
+          query={query}
+          field={field}
+          results={results}
+          suggest={suggest}
+          notice={notice}
+        />
+      )}
+    </>
+  );
+}
+
+export default island(GlossarySearch);
+
+/** Searches the cards on the page. */
+function useCardSearch(query: string) {
+  const [cards, setCards] = useState<HTMLElement[]>();
+  const search = useMemo(() => cards && createCardSearch(cards), [cards]);
+  const matches = useMemo(() => (search && query ? search(query) : []), [search, query]);
+  /** Reads the cards on first use. */
+  const prepare = () => setCards((known) => known ?? cardsOnPage());
+  return { prepare, matches, isShown: search !== undefined && query !== "" };
+}
+
+type Field = RefObject<HTMLInputElement | null>;
+
+/** Enters the query in the URL, and follows links and the Back button. */
+function useAddress(field: Field, isShown: boolean, enter: (text: string) => void) {
   // The visitor may have typed before React loaded.
   const begin = useEffectEvent(() => enter(field.current?.value || queryInUrl()));
   useLayoutEffect(() => begin(), []);
-
-  useTitle(settled);
-  useEffect(() => {
-    if (settled !== undefined) writeQuery(settled);
-  }, [settled]);
 
   const restore = useEffectEvent(() => enter(queryInUrl()));
   /** A link to a term ends the search. The Back button returns to the query. */
@@ -89,21 +158,21 @@ function GlossarySearch({ count, suggest, notice, children }: Props) {
       removeEventListener("hashchange", onHash);
     };
   }, []);
+}
 
-  function clear() {
-    enter("");
-    field.current?.focus();
-  }
+interface ResultsProps extends Pick<Props, "suggest" | "notice"> {
+  query: string;
+  matches: readonly CardMatch[];
+  field: Field;
+  results: RefObject<HTMLDivElement | null>;
+}
 
-  /** Arrow keys move between the field and the results; Escape clears the field, or returns to it. */
-  function moveFromField(event: KeyboardEvent) {
-    if (isComposing(event.nativeEvent)) return;
-    const first = results.current?.firstElementChild;
-    if (event.key === "Escape") clear();
-    else if (event.key === "ArrowDown" && first) focus(first);
-    else return;
-    event.preventDefault();
-  }
+function TermResults({ query, matches, field, results, suggest, notice }: ResultsProps) {
+  const isComplete = useDeferredValue(query, "") === query;
+  useLayoutEffect(() => {
+    const shown = isComplete ? matches : matches.slice(0, firstResults);
+    results.current?.replaceChildren(...shown.map(copyOf));
+  }, [matches, isComplete, results]);
 
   function moveFromCard(event: KeyboardEvent) {
     const card = event.target as Element;
@@ -115,68 +184,21 @@ function GlossarySearch({ count, suggest, notice, children }: Props) {
     event.preventDefault();
   }
 
-  const isComplete = drawn === query;
-  useLayoutEffect(() => {
-    const shown = isComplete ? matches : matches.slice(0, firstResults);
-    results.current?.replaceChildren(...shown.map(copyOf));
-  }, [matches, isComplete]);
-
   return (
-    <>
-      <search>
-        <form
-          className="field site-search term-search scripted screen"
-          action="/glossary"
-          onSubmit={(event) => event.preventDefault()}
-          onReset={clear}
-        >
-          <label htmlFor="term-query">{`Search all ${count} terms`}</label>
-          <div>
-            <input
-              id="term-query"
-              type="search"
-              name="q"
-              placeholder="For example: itch"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck="false"
-              enterKeyHint="search"
-              ref={field}
-              value={text ?? ""}
-              onChange={(event) => enter(event.target.value)}
-              onFocus={prepare}
-              onBlur={() => writeQuery(query)}
-              onKeyDown={moveFromField}
-            />
-            <button className="button quiet" type="reset">
-              Clear
-            </button>
-          </div>
-          <p className="hint" role="status">
-            {announced}
-          </p>
-        </form>
-      </search>
-      {children}
-      {isShown && (
-        <section className="term-results" aria-labelledby="results-title" onKeyDown={moveFromCard}>
-          <h2 id="results-title" className="visually-hidden">
-            Matching terms
-          </h2>
-          {matches.length === 0 && (
-            <p>
-              Try other words or look through all terms from A to Z. If a term is missing, email the
-              creator: <a href={suggest}>Suggest a Term</a>.
-            </p>
-          )}
-          {matches.some(({ card }) => card.classList.contains("psychiatry")) && notice}
-          <div className="terms" ref={results} />
-        </section>
+    <section className="term-results" aria-labelledby="results-title" onKeyDown={moveFromCard}>
+      <h2 id="results-title" className="visually-hidden">
+        Matching terms
+      </h2>
+      {matches.length === 0 && (
+        <p>
+          Try other words or look through all terms from A to Z. If a term is missing, email the
+          creator: <a href={suggest}>Suggest a Term</a>.
+        </p>
       )}
-    </>
+      {matches.some(({ card }) => card.classList.contains("psychiatry")) && notice}
+      <div className="terms" ref={results} />
+    </section>
   );
 }
-
-export default island(GlossarySearch);
 
 const focus = (element: Element | null) => (element as HTMLElement | null)?.focus();

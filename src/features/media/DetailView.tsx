@@ -27,7 +27,7 @@ interface Props {
 
 /** An item in a dialog over the page, with its comments. */
 export function DetailView({ item, watch, hasComments, onClose, children }: Props) {
-  const { id, contentType, title, description, category, sample, duration, educational } = item;
+  const { id, contentType, title } = item;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -70,33 +70,7 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
           <Stage item={item} watch={watch} />
         </div>
         <div className="detail-content">
-          <div className="stack detail-about">
-            <div className="cluster">
-              {sample && <ExampleLabel />}
-              <NotVerified sample={sample} />
-              {duration && (
-                <p className="hint">
-                  <span className="visually-hidden">Duration:</span> {duration}
-                </p>
-              )}
-            </div>
-            <p>
-              <InlineText pieces={splitInlineLinks(description)} />
-            </p>
-            <ChosenCategory category={category} />
-            {educational && (
-              <p className="roomy">
-                <OutboundLink href={educational.href} spoken={`: ${title}`}>
-                  {educational.text}
-                </OutboundLink>
-              </p>
-            )}
-            <p className="roomy">
-              <a href={mediaPath(id)}>
-                {item.url ? "Watch this video on its own page" : "See this photo on its own page"}
-              </a>
-            </p>
-          </div>
+          <About item={item} />
           <div className="stack">
             <Suspense fallback={<CommentsLoading />}>
               <Comments place={{ type: contentType, id }} isOpen={hasComments}>
@@ -107,6 +81,40 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
         </div>
       </div>
     </dialog>
+  );
+}
+
+/** The labels and the description of an item, with its links. */
+function About({ item }: Pick<Props, "item">) {
+  const { id, title, description, category, sample, duration, educational } = item;
+  return (
+    <div className="stack detail-about">
+      <div className="cluster">
+        {sample && <ExampleLabel />}
+        <NotVerified sample={sample} />
+        {duration && (
+          <p className="hint">
+            <span className="visually-hidden">Duration:</span> {duration}
+          </p>
+        )}
+      </div>
+      <p>
+        <InlineText pieces={splitInlineLinks(description)} />
+      </p>
+      <ChosenCategory category={category} />
+      {educational && (
+        <p className="roomy">
+          <OutboundLink href={educational.href} spoken={`: ${title}`}>
+            {educational.text}
+          </OutboundLink>
+        </p>
+      )}
+      <p className="roomy">
+        <a href={mediaPath(id)}>
+          {item.url ? "Watch this video on its own page" : "See this photo on its own page"}
+        </a>
+      </p>
+    </div>
   );
 }
 

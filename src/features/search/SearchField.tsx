@@ -1,34 +1,42 @@
-import type { ChangeEventHandler, Ref, SubmitEventHandler } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
-interface Props {
-  /** The text in the field; left to the browser if missing. */
-  query?: string;
-  ref?: Ref<HTMLInputElement>;
-  onChange?: ChangeEventHandler<HTMLInputElement>;
-  onSubmit?: SubmitEventHandler<HTMLFormElement>;
+interface Props extends Omit<ComponentProps<"input">, "form"> {
+  form?: ComponentProps<"form">;
+  label?: string;
+  button?: ReactNode;
 }
 
-/** The form of the site search, which needs no JavaScript. */
-export const SearchField = ({ query, ref, onChange, onSubmit }: Props) => (
+const submit = (
+  <button className="button" type="submit">
+    Search
+  </button>
+);
+
+/** A form with a search field: that of the site search, which needs no JavaScript, unless the props differ. */
+export const SearchField = ({
+  form,
+  id = "query",
+  label = "Search this site",
+  button = submit,
+  children,
+  ...input
+}: Props) => (
   <search>
-    <form className="field site-search" action="/search" onSubmit={onSubmit}>
-      <label htmlFor="query">Search this site</label>
+    <form className="field site-search" action="/search" {...form}>
+      <label htmlFor={id}>{label}</label>
       <div>
         <input
-          id="query"
+          id={id}
           type="search"
           name="q"
-          value={query}
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="search"
-          ref={ref}
-          onChange={onChange}
+          {...input}
         />
-        <button className="button" type="submit">
-          Search
-        </button>
+        {button}
       </div>
+      {children}
     </form>
   </search>
 );

@@ -1,23 +1,22 @@
 import {
+  type ComponentProps,
   type MouseEvent,
   type ReactNode,
   type SubmitEvent,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from "react";
 import { flushSync } from "react-dom";
 import { cleanLine } from "../../lib/clean-text.ts";
 import { island } from "../../ui/island.tsx";
-import { useTitle } from "../../ui/use-title.ts";
 import { findDiscussions } from "../forum/api.ts";
-import { queryInUrl, writeQuery } from "./query-url.ts";
+import { queryInUrl, useShownQuery } from "./query-url.ts";
 import { SearchField } from "./SearchField.tsx";
 import { outcome, resultsPerStep, SearchOutcome, VisitorsDiscussions } from "./SearchOutcome.tsx";
-import type { SearchResult } from "./site-search.ts";
+import type { Found, SearchResult } from "./site-search.ts";
 import { useSettled } from "./use-settled.ts";
 import { searchCode, useSiteSearch } from "./use-site-search.ts";
 
@@ -46,17 +45,14 @@ const isStart = (query: string) => query.length < 2;
 
 /** The search of the whole site. It shows the server's results until the visitor types. */
 function SiteSearch(props: Props) {
-  const { hasBoard, suggest, status, help, poison, start, children } = props;
+  const { hasBoard, status, children } = props;
   const field = useRef<HTMLInputElement>(null);
   // The function for /search fills in the query.
   const [text, setText] = useState(() => (import.meta.env.SSR ? "__QUERY__" : queryInUrl()));
   // Undefined while the server's results are shown.
   const [query, setQuery] = useState<string>();
   const [steps, setSteps] = useState(1);
-  const { search, phase, load } = useSiteSearch(field);
-  const found = useMemo(() => {
-    return search && query !== undefined ? { query, ...search(query) } : undefined;
-  }, [search, query]);
+  const { found, phase, load } = useSiteSearch(field, query);
   const [settled, setSettled] = useSettled(found, rest);
   const [presses, setPresses] = useState(0);
   const discussions = useDiscussions(hasBoard ? settled?.query : undefined);
@@ -77,10 +73,7 @@ function SiteSearch(props: Props) {
   const begin = useEffectEvent(() => follow(field.current?.value ?? ""));
   useLayoutEffect(() => begin(), []);
 
-  useTitle(settled?.query ?? (query === undefined ? text : undefined));
-  useEffect(() => {
-    if (settled) writeQuery(settled.query);
-  }, [settled]);
+  useShownQuery(settled?.query, settled?.query ?? (query === undefined ? text : undefined));
 
   function submit(event: SubmitEvent) {
     if (!found) return;
@@ -114,42 +107,25 @@ function SiteSearch(props: Props) {
     <>
       <div className="stack close">
         <SearchField
-          query={text}
+          form={{ onSubmit: submit }}
+          value={text}
           ref={field}
           onChange={(event) => follow(event.target.value)}
-          onSubmit={submit}
         />
         <p role="status">
           {/* Replaced by each press of Enter, so that screen readers announce the number again. */}
           <span key={presses}>{announced()}</span>
         </p>
-        {hasFailed && (
-          <p>
-            <button className="button quiet" type="button" onClick={retry}>
-              Try again
-            </button>
-          </p>
-        )}
+        {hasFailed && <TryAgain onClick={retry} />}
       </div>
       {found ? (
-        <>
-          {found.help === "crisis" && help}
-          {found.help === "poison" && poison}
-          {!isStart(found.query) && (
-            <SearchOutcome
-              query={found.query}
-              found={found}
-              steps={steps}
-              onMore={showMore}
-              suggest={suggest}
-              hasBoard={hasBoard}
-            />
-          )}
-          {(isStart(found.query) || found.count === 0) && !found.helpOnly && start}
-          {discussions.query === found.query && discussions.results.length > 0 && (
-            <VisitorsDiscussions results={discussions.results} />
-          )}
-        </>
+        <Results
+          {...props}
+          found={found}
+          steps={steps}
+          onMore={showMore}
+          discussions={discussions}
+        />
       ) : (
         children
       )}
@@ -158,6 +134,44 @@ function SiteSearch(props: Props) {
 }
 
 export default island(SiteSearch);
+
+const TryAgain = (props: Pick<ComponentProps<"button">, "onClick">) => (
+  <p>
+    <button className="button quiet" type="button" {...props}>
+      Try again
+    </button>
+  </p>
+);
+
+interface ResultsProps extends Props {
+  found: Found & { query: string };
+  /** The number of steps that are shown. */
+  steps: number;
+  onMore: (event: MouseEvent) => void;
+  discussions: Discussions;
+}
+
+/** The results in the browser, after the help lines. */
+const Results = ({ found, steps, onMore, discussions, ...props }: ResultsProps) => (
+  <>
+    {found.help === "crisis" && props.help}
+    {found.help === "poison" && props.poison}
+    {!isStart(found.query) && (
+      <SearchOutcome
+        query={found.query}
+        found={found}
+        steps={steps}
+        onMore={onMore}
+        suggest={props.suggest}
+        hasBoard={props.hasBoard}
+      />
+    )}
+    {(isStart(found.query) || found.count === 0) && !found.helpOnly && props.start}
+    {discussions.query === found.query && discussions.results.length > 0 && (
+      <VisitorsDiscussions results={discussions.results} />
+    )}
+  </>
+);
 
 interface Discussions {
   query?: string;

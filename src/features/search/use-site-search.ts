@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { request } from "../../lib/request.ts";
 import type { Found } from "./site-search.ts";
 
@@ -13,8 +13,8 @@ export const searchCode = () => import("./site-search.ts");
  * The site search in the browser. Its code and index are fetched by the first call of `load`, or during hydration if
  * the visitor is already in the field. After a failure, the next call tries again.
  */
-export function useSiteSearch(field: RefObject<HTMLInputElement | null>) {
-  const [state, setState] = useState<State>({ phase: "idle" });
+export function useSiteSearch(field: RefObject<HTMLInputElement | null>, query?: string) {
+  const [{ phase, search }, setState] = useState<State>({ phase: "idle" });
   // A ref instead of the phase, because a call before the next render would not see the new phase.
   const isAsked = useRef(false);
 
@@ -37,5 +37,9 @@ export function useSiteSearch(field: RefObject<HTMLInputElement | null>) {
   });
   useLayoutEffect(() => loadIfFocused(), []);
 
-  return { ...state, load };
+  const found = useMemo(() => {
+    return search && query !== undefined ? { query, ...search(query) } : undefined;
+  }, [search, query]);
+
+  return { found, phase, load };
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, useLayoutEffect, useRef } from "react";
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { Icon } from "../../../ui/Icon.tsx";
 import { island } from "../../../ui/island.tsx";
 import { current, type HeaderGroup, holds } from "../navigation.ts";
@@ -19,21 +19,7 @@ const isWide = () => matchMedia("(min-width: 70rem)").matches;
 function SiteMenu({ groups, path }: Props) {
   const menu = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const isClosing = useRef(false);
   const closeMenu = () => menu.current?.hidePopover?.();
-
-  /** The end of this press closes an open menu, because the toggle is outside it. */
-  function startPress() {
-    isClosing.current = menu.current?.matches(":popover-open") ?? false;
-  }
-
-  // With it, browsers add "expanded" to a label that says so already.
-  useLayoutEffect(() => toggle.current?.removeAttribute("popovertarget"), []);
-
-  function toggleMenu() {
-    if (!isClosing.current) menu.current?.togglePopover?.();
-    isClosing.current = false;
-  }
 
   /** The window itself may have lost the focus. */
   function leave({ relatedTarget }: FocusEvent) {
@@ -46,24 +32,7 @@ function SiteMenu({ groups, path }: Props) {
       <a className="help" href="#help">
         Get help<span className="visually-hidden"> now</span>
       </a>
-      <button
-        className="toggle"
-        type="button"
-        ref={toggle}
-        popoverTarget="site-menu"
-        onPointerDown={startPress}
-        onClick={toggleMenu}
-        onBlur={leave}
-      >
-        <span className="shut">
-          <Icon name="menu" />
-          <span className="visually-hidden">Open navigation menu</span>
-        </span>
-        <span className="open">
-          <Icon name="close" />
-          <span className="visually-hidden">Close navigation menu</span>
-        </span>
-      </button>
+      <Toggle menu={menu} ref={toggle} onBlur={leave} />
       <nav
         id="site-menu"
         className="menu panel"
@@ -115,6 +84,51 @@ function SiteMenu({ groups, path }: Props) {
 }
 
 export default island(SiteMenu);
+
+interface ToggleProps {
+  menu: RefObject<HTMLElement | null>;
+  ref: RefObject<HTMLButtonElement | null>;
+  onBlur: (event: FocusEvent) => void;
+}
+
+/** The button that opens and closes the menu. */
+function Toggle({ menu, ref, onBlur }: ToggleProps) {
+  const isClosing = useRef(false);
+
+  /** The end of this press closes an open menu, because the toggle is outside it. */
+  function startPress() {
+    isClosing.current = menu.current?.matches(":popover-open") ?? false;
+  }
+
+  // With it, browsers add "expanded" to a label that says so already.
+  useLayoutEffect(() => ref.current?.removeAttribute("popovertarget"), [ref]);
+
+  function toggleMenu() {
+    if (!isClosing.current) menu.current?.togglePopover?.();
+    isClosing.current = false;
+  }
+
+  return (
+    <button
+      className="toggle"
+      type="button"
+      ref={ref}
+      popoverTarget="site-menu"
+      onPointerDown={startPress}
+      onClick={toggleMenu}
+      onBlur={onBlur}
+    >
+      <span className="shut">
+        <Icon name="menu" />
+        <span className="visually-hidden">Open navigation menu</span>
+      </span>
+      <span className="open">
+        <Icon name="close" />
+        <span className="visually-hidden">Close navigation menu</span>
+      </span>
+    </button>
+  );
+}
 
 interface GroupProps {
   group: HeaderGroup;
