@@ -298,34 +298,3 @@ test("shows help lines in the thread after a post with crisis words, and keeps i
   await card(page, text).getByRole("link", { name: "Edit or delete" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your reply");
 });
-
-test("keeps the text of an expired form and sends it the second time", async ({
-  page,
-  consoleErrors,
-}) => {
-  await openDiscussion(page);
-  await openForm(page);
-  await fillForm(page, `Patience ${newWord()}`);
-  const body = {
-    error: "This form was open for a very long time. Please send it again.",
-    fields: { formToken: "Expired" },
-  };
-  await page.route("**/replies", (route) => route.fulfill({ status: 400, json: body }), {
-    times: 1,
-  });
-  await button(page, "Post Reply").click();
-  await expect(page.getByRole("alert")).toContainText("Please send it again.");
-  await expect(content(page)).toHaveValue(/Patience/);
-  await expectConsoleErrors(consoleErrors, "400");
-  const sent = page.waitForRequest("**/replies");
-  await button(page, "Post Reply").click();
-  expect((await sent).postDataJSON().formToken).toMatch(/^f\./);
-  await expect(page.getByText("Reply Posted", { exact: true })).toBeVisible();
-});
-
-test("hides the moderators' page from search engines", async ({ page, request }) => {
-  await page.goto(`${address()}/desk`);
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
-  await expect(button(page, "Sign in")).toBeVisible();
-  expect(await (await request.get(`${address()}/sitemap-0.xml`)).text()).not.toMatch(/desk|\/own/);
-});

@@ -30,6 +30,10 @@ test("has the title, heading and metadata of each route, and only working links"
   );
 });
 
+test("hides the moderators' page from search engines", async () => {
+  expect(metaOf(await launched.open("/desk"), "robots")).toBe("noindex, nofollow");
+});
+
 test("keeps every page within its size limits", async () => {
   for (const path of paths) expect.soft(await sizesOverLimit(launched, path), path).toEqual([]);
 });

@@ -83,6 +83,16 @@ test("requests a form token again after a request for one failed", async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+test("sends a form that was open too long the second time, with a new token", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ token: "f.2" }));
+  const body = JSON.stringify({ error: "Please send it again.", fields: { formToken: "Expired" } });
+  const form = formWith(new ApiError(400, "", body), sent);
+  await form.submit(text);
+  expect(form.$state.get().message).toBe("Please send it again.");
+  await form.submit(text);
+  expect(form.send).toHaveBeenLastCalledWith({ ...text, formToken: "f.2" }, "key");
+});
+
 test("ends a countdown on time even if the page was asleep", async () => {
   vi.useFakeTimers();
   const form = formWith(new ApiError(429, "", "", "90"));

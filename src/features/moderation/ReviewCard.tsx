@@ -27,6 +27,7 @@ export function ReviewCard(props: Props) {
   const name = postName(post);
   const isShown = status === "published" && !deleted;
   const title = place.title || "This page no longer exists";
+  // A discussion that is not shown has no page.
   const hasPage = place.title && (isShown || kind !== "discussion");
   const isAt = view.at === name;
   const outcome = isAt && outcomeText(view.outcome, post, moderator.username);
@@ -54,7 +55,7 @@ export function ReviewCard(props: Props) {
         </label>
       </header>
       <h2 className="size-4" dir="auto">
-        {hasPage ? <a href={place.href}>{place.title}</a> : title}
+        {hasPage ? <a href={isShown ? post.href : place.href}>{title}</a> : title}
       </h2>
       <ReviewFacts post={post} isNew={createdAt > (overview?.lastVisit ?? now)} />
       <FormattedText text={content} isInert />
@@ -80,14 +81,13 @@ export function ReviewCard(props: Props) {
             {actionNames[action]}
           </Press>
         ))}
-        {isShown && <a href={post.href}>View on the site</a>}
         {!view.writer && !post.badge && (
           <a href={deskAddress({ show: "recent", writer: name })}>All posts of this writer</a>
         )}
       </p>
       {!deleted && status !== "removed" && (
         // Empty again after the answer was posted.
-        <Answer {...props} key={post.history.find(({ action }) => action === "answer")?.at} />
+        <Answer {...props} key={answerTo(post)?.at} />
       )}
       {!deleted && (
         <details>
@@ -135,6 +135,8 @@ export function ReviewCard(props: Props) {
 const isProbablySpam = ({ status, badge, crisis, history: [last] }: ReviewPost): boolean =>
   status !== "removed" && !badge && !crisis && last?.action !== "approve";
 
+const answerTo = ({ history }: ReviewPost) => history.find(({ action }) => action === "answer");
+
 const possibleCrisis = "Possible crisis";
 
 /** Why a post is in review. */
@@ -143,7 +145,7 @@ function ReviewFacts({ post, isNew }: { post: ReviewPost; isNew: boolean }) {
   const badges = [
     isNew && "New",
     crisis ? possibleCrisis : danger && "May be about danger",
-    crisis && (post.answered ? "Answered" : "Not answered yet"),
+    crisis && (answerTo(post) ? "Answered" : "Not answered yet"),
     status === "held" && "Held",
     status === "removed" && "Removed",
     reports > 0 && reportsText(post),
@@ -178,7 +180,7 @@ function ReviewFacts({ post, isNew }: { post: ReviewPost; isNew: boolean }) {
 function Answer({ post, moderator, typed, helpText, isBusy }: Props) {
   const name = postName(post);
   const [author, text] = [answerField("author", name), answerField("text", name)];
-  const begun = post.crisis && !post.answered ? helpText : "";
+  const begun = post.crisis && !answerTo(post) ? helpText : "";
   const [authorField] = replyFields;
   if (post.place.locked) return null;
   return (

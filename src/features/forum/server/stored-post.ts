@@ -38,7 +38,7 @@ export const columnsOf = (kind: PostType): SQL => sql`
 /** A post of any type, as moderators and its writer see it, with the tags of its pages. */
 export type StoredPost = Omit<
   ReviewPost,
-  "danger" | "place" | "answered" | "history" | `report${"Networks" | "Seconds" | "Reasons"}`
+  "danger" | "place" | "history" | `report${"Networks" | "Seconds" | "Reasons"}`
 > & {
   tags: string[];
   /** When its writer deleted it, if the text is still there. */

@@ -92,8 +92,6 @@ export type ReviewPost = z.infer<typeof shownPost> & {
   crisis: boolean;
   /** True if the post or a report of it may be about suicide or self-harm. It is computed, never stored. */
   danger: boolean;
-  /** True if a moderator has answered it on this page. */
-  answered: boolean;
   /** Why it is held. */
   reasons: string[];
   /** The reports since a moderator's last decision. */

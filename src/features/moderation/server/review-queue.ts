@@ -86,13 +86,11 @@ export async function countPosts() {
   return rows[0] as unknown as Pick<Overview, "waiting" | "reported" | "heldByReports" | "alerted">;
 }
 
-/** Columns about a post: its place, the reasons and pattern of its reports, answers and the last actions on it. */
+/** Columns about a post: its place, the reasons and pattern of its reports, and the last actions on it. */
 export const alsoOf = (post: SQL): SQL => sql`
   ${placeTitle(sql`coalesce(${post}.under, 'discussion')`, sql`${post}.place`)} AS place_title,
   ${post}.under IS NULL AND EXISTS (
     SELECT FROM ${discussions} d WHERE d.id = ${post}.place AND d.locked) AS locked,
-  EXISTS (SELECT FROM ${moderationLog} a
-    WHERE a.kind = ${post}.kind AND a.post_id = ${post}.id AND a.action = 'answer') AS answered,
   (SELECT json_build_object(
       'reportReasons', coalesce(json_agg(reason) FILTER (WHERE reason <> '' AND rank <= 20), '[]'),
       'reportNetworks', count(*) FILTER (WHERE first_of_network),
@@ -103,7 +101,7 @@ export const alsoOf = (post: SQL): SQL => sql`
       ORDER BY r.id DESC LIMIT ${post}.reports) AS said) AS pattern,
   (SELECT coalesce(json_agg(l ORDER BY l.id DESC), '[]') FROM (
     SELECT id, action, username AS by, at FROM ${moderationLog}
-    WHERE kind = ${post}.kind AND post_id = ${post}.id ORDER BY id DESC LIMIT 5) AS l) AS history`;
+    WHERE kind = ${post}.kind AND post_id = ${post}.id ORDER BY id DESC LIMIT 20) AS l) AS history`;
 
 export function toReviewPost(row: PostRow): ReviewPost {
   const { tags: _, ...post } = toStoredPost(row);
@@ -115,7 +113,6 @@ export function toReviewPost(row: PostRow): ReviewPost {
     ...pattern,
     danger: mentionsDanger([author, title, content].concat(pattern.reportReasons)),
     place: toPlace(row),
-    answered: row["answered"] === true,
     history: history.map(({ action, by, at }) => ({ action, by, at: isoTime(at) })),
   };
 }
