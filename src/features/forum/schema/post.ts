@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { maxLength } from "../../../lib/limits.ts";
-import { badges, commentTypes, postStatuses, postTypes } from "../../../lib/post-types.ts";
+import { badges, commentTypes, type PostStatus, type PostType } from "../../../lib/post-types.ts";
 import {
   typedChoice,
   typedEmail,
@@ -29,13 +29,12 @@ export const postResponse = z.object({
 export type Post = z.infer<typeof postResponse>;
 
 /** A post as its author and moderators see it. `href` is the page that shows it. */
-export const postFields = {
-  ...postResponse.shape,
-  kind: z.enum(postTypes),
-  status: z.enum(postStatuses),
+export type WholePost = Post & {
+  kind: PostType;
+  status: PostStatus;
   /** Discussions only. */
-  title: z.optional(z.string()),
-  href: z.string(),
+  title?: string;
+  href: string;
 };
 
 /** Body of `POST /api/discussions/:id/replies`. */

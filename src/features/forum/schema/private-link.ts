@@ -1,24 +1,18 @@
 import * as z from "zod/mini";
 import { maxLength } from "../../../lib/limits.ts";
 import { typedText } from "../../../lib/text-input.ts";
-import { helpNow } from "../../help/schema.ts";
 import { discussionInput } from "./discussion.ts";
-import { postFields } from "./post.ts";
+import type { WholePost } from "./post.ts";
 
 /** A post as its author sees it on the private page. */
-const privatePostResponse = z.object({
-  ...postFields,
+export type PrivatePost = WholePost & {
   /** The end of the time for editing; missing when it is over. */
-  editableUntil: z.optional(z.string()),
+  editableUntil?: string;
   /** The end of the time in which its writer can bring it back; missing unless it was just deleted. */
-  undoUntil: z.optional(z.string()),
-  /** Set if the post sounds like danger. */
-  help: z.optional(helpNow),
+  undoUntil?: string;
   /** True if the email that confirms the writer's address could not be sent. */
-  unsent: z.optional(z.literal(true)),
-});
-
-export type PrivatePost = z.infer<typeof privatePostResponse>;
+  unsent?: true;
+};
 
 const { author, title } = discussionInput.shape;
 

@@ -8,7 +8,7 @@ import type {
   PostType,
 } from "../../../lib/post-types.ts";
 import { atMost, typedEmail, typedLine } from "../../../lib/text-input.ts";
-import { postFields } from "../../forum/schema/post.ts";
+import type { WholePost } from "../../forum/schema/post.ts";
 
 // These pages are only for signed-in moderators. The only email address in them is the moderator's own.
 
@@ -83,9 +83,7 @@ export interface Overview {
   lastVisit?: string | undefined;
 }
 
-const shownPost = z.object(postFields);
-
-export type ReviewPost = z.infer<typeof shownPost> & {
+export type ReviewPost = WholePost & {
   /** Increases with each change. An action with a version applies only if the post has not changed since. */
   version: number;
   waiting: boolean;
