@@ -132,8 +132,8 @@ export function ReviewCard(props: Props) {
 }
 
 /** A spammer's posts are removed with one press. Others can have the same network. */
-const isProbablySpam = ({ status, badge, crisis, history: [last] }: ReviewPost): boolean =>
-  status !== "removed" && !badge && !crisis && last?.action !== "approve";
+const isProbablySpam = ({ badge, crisis, history }: ReviewPost): boolean =>
+  !badge && !crisis && history.length === 0;
 
 const answerTo = ({ history }: ReviewPost) => history.find(({ action }) => action === "answer");
 
