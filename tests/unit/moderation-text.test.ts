@@ -19,7 +19,6 @@ const heldReply: ReviewPost = {
   waiting: true,
   crisis: false,
   danger: false,
-  answered: false,
   history: [],
   reasons: ["trap"],
   reports: 0,
