@@ -168,7 +168,7 @@ function ListInput({ field, path, value }: FieldProps<"list">) {
         if (!isFolded) return input;
         return (
           <Fold title={firstText(items[at]) ?? names[at] ?? ""} paths={[here]}>
-            {input}
+            <FieldInputs fields={at > 0 ? plainHeads : heads} path={here} value={items[at]} />
           </Fold>
         );
       }}

@@ -54,7 +54,6 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
   );
 }
 
-/** Settings and phones start with the form alone. */
 const views = ["Form", "Both", "Page"] as const;
 type View = (typeof views)[number];
 
@@ -139,9 +138,14 @@ const parts = {
 function FormParts({ file, value }: { file: OpenFile; value: unknown }) {
   const named = file.at === "site" ? Object.entries(parts) : [];
   const keys = named.flatMap(([, own]) => own);
-  const inputs = (isShown: (field: FormField) => boolean) => (
-    <FieldInputs fields={file.form.filter(isShown)} path={[]} value={value} />
-  );
+  const inputs = (isShown: (field: FormField) => boolean) => {
+    const fields = file.form.filter(isShown);
+    const [only] = fields;
+    // The title of the part is enough for a single group.
+    if (fields.length === 1 && only?.kind === "object" && only.isRequired)
+      return <FieldInputs fields={only.fields} path={[only.key]} value={Object(value)[only.key]} />;
+    return <FieldInputs fields={fields} path={[]} value={value} />;
+  };
   return (
     <>
       {inputs(({ key }) => !keys.includes(key))}

@@ -69,8 +69,7 @@ export function Preview({ address, text, isNew, isFresh }: Props) {
 }
 
 /**
- * Requests a page until it shows a text, at most 60 times, because the development server needs a moment to notice a
- * new file, and a slow computer more than one.
+ * Requests a page until it shows a text, because the development server needs a moment to notice a new file.
  */
 async function untilShown(page: string, text: string): Promise<void> {
   // HTML escapes the other characters.
@@ -83,8 +82,7 @@ async function untilShown(page: string, text: string): Promise<void> {
 }
 
 /**
- * Just after a page has loaded, tabs open, styles arrive and the browser restores the position of a reloaded page, so
- * the search is repeated. The number of tries, and the pause in ms.
+ * Tabs open and styles arrive just after a page has loaded, so the search is repeated, after a pause in ms.
  */
 const retries = 24;
 const pause = 150;

@@ -62,7 +62,6 @@ const texts: Record<Publication["step"], string> = {
 /** Milliseconds between requests for the progress. */
 const pause = 1000;
 
-/** The progress of publishing, even if another tab has started it. */
 function usePublication() {
   const [publication, setPublication] = useState<Partial<Publication>>({});
   const [error, setError] = useState("");

@@ -39,15 +39,10 @@ export function Conflict({ conflict, state }: { conflict: OpenFile; state: FileF
   return (
     <div className="notice" role="alert">
       {isDeleted ? (
-        <p>
-          <strong>The file has been deleted</strong> since you opened it. Your text is still here.
-        </p>
+        <p>The file has been deleted since you opened it. Your text is still here.</p>
       ) : (
         <>
-          <p>
-            <strong>The file has changed</strong> since you opened it. Choose which version to keep.
-            These fields differ:
-          </p>
+          <p>The file has changed since you opened it. Choose which version to keep:</p>
           <FieldChanges
             fields={changedFields(file.form, conflict.fields, draft.fields)}
             names={{ before: "Version in the file", after: "Your version" }}

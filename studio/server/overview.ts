@@ -84,8 +84,7 @@ function inShownOrder(content: Content, collection: CollectionName): Entry[] {
 }
 
 /**
- * Moves an entry to another position in its list, with a number between those of its new neighbours, so that only one
- * file changes. If there is none, it numbers the list.
+ * Moves an entry in its list. It gets a number between its neighbours, or else the whole list is numbered.
  * @param to the position, from 0
  * @throws StudioError 404 if there is no such entry, 422 if a file has mistakes, in which case nothing is written
  */

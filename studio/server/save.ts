@@ -69,7 +69,7 @@ function fieldErrorText({ text }: ContentError): string {
   if (text.includes("Expected one of")) return "Choose one of the options.";
   if (/Expected a date (and time in UTC )?such as/.test(text)) return "Choose a date.";
   const whole = text
-    .replace(/^(is missing|found "")\./, "is empty.")
+    .replace(/^(is missing|found (""|\[\]))\./, "is empty.")
     .replace(/^found true, but /, "")
     .replace(/^is /, "this is ");
   return whole.charAt(0).toUpperCase() + whole.slice(1);

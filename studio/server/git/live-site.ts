@@ -45,7 +45,7 @@ export async function waitUntilLive(
 }
 
 const lateText = (site: string, limit: number) =>
-  `Your changes were sent, but ${site} does not show them after ${Math.ceil(limit / 60_000)} minutes. The old version stays live. Open Netlify, choose the site, then Deploys. If the newest deploy says “Failed”, its log says what went wrong. If it says “Building”, press Publish again in a few minutes. If another deploy says “Published”, someone has chosen that version. If the site has another address, correct it in the site settings.`;
+  `Your changes were sent, but ${site} does not show them after ${Math.ceil(limit / 60_000)} minutes. The old version stays live. Open Netlify, choose the site, then Deploys. If the newest deploy says “Failed”, its log says what went wrong. If it says “Building”, press Publish again in a few minutes. If the site has another address, correct it in the site settings.`;
 
 const version = z.object({ commit: z.string().regex(/^[0-9a-f]{40,64}$/) });
 

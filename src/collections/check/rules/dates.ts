@@ -23,17 +23,19 @@ const earliestDay = (moment: unknown): string | undefined => {
 function tooEarly(entry: ContentFile): ContentError[] {
   const { updated, published, date } = entry.fields;
   const start = published ?? date ?? earliestDay(entry.fields["createdAt"]);
-  if (typeof updated !== "string" || typeof start !== "string" || updated >= start) return [];
+  if (typeof updated !== "string" || typeof start !== "string") return [];
+  if (updated >= start || start > today()) return [];
   const text = `found "${updated}", which is before ${start}, the date of publication. Expected the same date or a later one.`;
   return [fieldError(entry, ["updated"], text)];
 }
 
+/** The date in UTC+14, the easternmost time zone: the creator may live there. */
+const today = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+
 function inTheFuture(file: ContentFile): ContentError[] {
-  // The date in UTC+14, the easternmost time zone: the creator may live there.
-  const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
   return textsIn(file.fields)
     .filter(({ path, text }) => fields.includes(path.join(".")) && /^\d{4}-/.test(text))
-    .filter(({ text }) => text.slice(0, 10) > today)
+    .filter(({ text }) => text.slice(0, 10) > today())
     .map(({ path, text }) =>
       fieldError(
         file,
