@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { formatContentError } from "../../lib/content-error.ts";
 import { UserError } from "../../lib/user-error.ts";
-import { repeatedIds } from "../check/rules/ids.ts";
+import { repeatedNumbers } from "../check/rules/ids.ts";
 import type { CollectionName, Fields } from "../collections.ts";
 import { plainPost } from "./post-text.ts";
 import { type Entry, readCollection } from "./read-entries.ts";
@@ -42,7 +42,7 @@ type Published<Name extends CollectionName> = Entry & { fields: Fields<Name> };
 export async function publishedEntries<Name extends CollectionName>(folder: string, name: Name) {
   const { entries, errors } = await readCollection(folder, name);
   const inFiles = entries.flatMap((entry) => entry.errors);
-  const all = [...errors, ...inFiles, ...repeatedIds(entries)];
+  const all = [...errors, ...inFiles, ...repeatedNumbers(entries)];
   if (all.length > 0) throw new UserError(all.map(formatContentError).join("\n"));
   // Without errors, the fields are the output of the schema.
   return (entries as Published<Name>[]).filter((entry) => !isDraft(entry));

@@ -22,3 +22,14 @@ export function textsIn(
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
 }
+
+/** Each entry with a key that an earlier entry has, and that entry. @param keyOf undefined for an entry without a key */
+export function repeats(entries: Entry[], keyOf: (entry: Entry) => unknown) {
+  const first = new Map<unknown, Entry>();
+  return entries.flatMap((entry) => {
+    const key = keyOf(entry);
+    const other = first.get(key);
+    if (key !== undefined) first.set(key, other ?? entry);
+    return other ? { entry, other } : [];
+  });
+}

@@ -3,20 +3,15 @@ import { plainLetters } from "../../../lib/plain-letters.ts";
 import { fieldError } from "../../../lib/schema-errors.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
-import { entriesOf } from "../../files/select-entries.ts";
+import { entriesOf, repeats } from "../../files/select-entries.ts";
 
 /** Reports a term that another file already has, however it is capitalised, accented or hyphenated. */
-export function checkTerms(content: Content): ContentError[] {
-  const first = new Map<string, Entry>();
-  return entriesOf(content, "glossary").flatMap((entry) => {
-    const { term } = entry.fields;
-    if (typeof term !== "string" || term.trim() === "") return [];
-    const other = first.get(plainTerm(term));
-    first.set(plainTerm(term), other ?? entry);
-    if (!other) return [];
-    const text = `found ${JSON.stringify(term)}, which ${other.file} already has. Expected a different term.`;
+export const checkTerms = (content: Content): ContentError[] =>
+  repeats(entriesOf(content, "glossary"), plainTerm).map(({ entry, other }) => {
+    const found = JSON.stringify(entry.fields["term"]);
+    const text = `found ${found}, which ${other.file} already has. Expected a different term.`;
     return fieldError(entry, ["term"], text);
   });
-}
 
-const plainTerm = (term: string): string => plainLetters(term).replace(/[^\p{L}\p{N}]/gu, "");
+const plainTerm = ({ fields: { term } }: Entry): string | undefined =>
+  (typeof term === "string" && plainLetters(term).replace(/[^\p{L}\p{N}]/gu, "")) || undefined;

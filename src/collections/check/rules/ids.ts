@@ -5,7 +5,7 @@ import { type CollectionName, collectionNames, hasIds } from "../../collections.
 import { titleKey } from "../../entry-title.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
-import { entriesOf, numbersOf } from "../../files/select-entries.ts";
+import { entriesOf, numbersOf, repeats } from "../../files/select-entries.ts";
 
 /** Collections that share their ids, because `?video=` can refer to either. */
 const sharedIds: CollectionName[] = ["videos", "evidence"];
@@ -15,30 +15,25 @@ export function checkIds(content: Content): ContentError[] {
   const separate = collectionNames.filter((name) => hasIds(name) && !sharedIds.includes(name));
   const groups = [sharedIds, ...separate.map((name) => [name])];
   return [
-    ...groups.flatMap((names) => repeatedIdsIn(content, names)),
+    ...groups.flatMap((names) => repeatedNumbersIn(content, names)),
     ...content.entries.flatMap((entry) => reusedError(content, entry)),
   ];
 }
 
-function repeatedIdsIn(content: Content, names: CollectionName[]): ContentError[] {
-  return repeatedIds(entriesOf(content, ...names), retiredIn(content, names));
+function repeatedNumbersIn(content: Content, names: CollectionName[]): ContentError[] {
+  return repeatedNumbers(entriesOf(content, ...names), retiredIn(content, names));
 }
 
 /** Reports entries that have the id of an earlier entry. @param retired ids of deleted entries */
-export function repeatedIds(entries: Entry[], retired: unknown[] = []): ContentError[] {
-  const first = new Map<unknown, Entry>();
-  return entries.flatMap((entry) => {
-    const { id } = entry.fields;
-    if (typeof id !== "number") return [];
-    const other = first.get(id);
-    first.set(id, other ?? entry);
-    if (!other) return [];
-    const why =
-      entry.collection === other.collection ? "" : " Videos and evidence share their numbers.";
-    const text = `found ${id}, which ${other.file} already has. Expected a different number.${why}`;
-    return fieldError(entry, ["id"], text, freeNumber(entries, retired));
-  });
-}
+export const repeatedNumbers = (entries: Entry[], retired: unknown[] = []): ContentError[] =>
+  repeats(entries, ({ fields: { id } }) => (typeof id === "number" ? id : undefined)).map(
+    ({ entry, other }) => {
+      const isShared = entry.collection !== other.collection;
+      const why = isShared ? " Videos and evidence share their numbers." : "";
+      const text = `found ${entry.fields["id"]}, which ${other.file} already has. Expected a different number.${why}`;
+      return fieldError(entry, ["id"], text, freeNumber(entries, retired));
+    },
+  );
 
 const freeNumber = (entries: Entry[], retired: unknown[]): number =>
   1 + Math.max(0, ...entries.flatMap(numbersOf), ...retired.map(Number));

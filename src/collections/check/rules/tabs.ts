@@ -4,7 +4,7 @@ import { fieldError } from "../../../lib/schema-errors.ts";
 import { type CollectionName, collectionNames, collections } from "../../collections.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
-import { entriesOf } from "../../files/select-entries.ts";
+import { entriesOf, repeats } from "../../files/select-entries.ts";
 
 /** Reports missing and unknown tabs and categories, and tabs of the treatment page with the same cards. */
 export const checkTabs = (content: Content): ContentError[] => [
@@ -32,14 +32,10 @@ function wrongNames(content: Content, collection: CollectionName): ContentError[
 }
 
 /** A card on two tabs would have its address twice. */
-function repeatedCards(tabs: Entry[]): ContentError[] {
-  const first = new Map<unknown, Entry>();
-  return tabs.flatMap((tab) => {
-    const { cards } = tab.fields;
-    const other = first.get(cards);
-    first.set(cards, other ?? tab);
-    if (!tab.isValid || !other) return [];
-    const text = `found "${cards}", which ${other.file} already has. Expected other cards.`;
-    return fieldError(tab, ["cards"], text);
-  });
-}
+const repeatedCards = (tabs: Entry[]): ContentError[] =>
+  repeats(tabs, ({ fields: { cards } }) => cards)
+    .filter(({ entry }) => entry.isValid)
+    .map(({ entry, other }) => {
+      const text = `found "${entry.fields["cards"]}", which ${other.file} already has. Expected other cards.`;
+      return fieldError(entry, ["cards"], text);
+    });
