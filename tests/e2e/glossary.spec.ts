@@ -51,7 +51,7 @@ test.describe("without JavaScript", () => {
     await expect(termsShown(page)).toHaveCount(termCount);
     for (const [, name] of categories)
       await expect(page.getByRole("heading", { name, exact: true, level: 2 })).toBeVisible();
-    const rows = page.getByRole("navigation", { name: "Categories of terms" });
+    const rows = tabRows(page);
     await expect(rows).toHaveCount(2);
     await rows.last().getByRole("tab", { name: "Medical Terms" }).click();
     await expect(

@@ -132,10 +132,10 @@ test("shows two skeletons while the replies are fetched again, and adds the new 
   await expect(page.getByRole("status").filter({ hasText: "Loading replies" })).toHaveCount(1);
   await expect(page.locator("[aria-hidden=true] > .skeleton")).toHaveCount(2);
   await expect(replies(page).getByText(text)).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Save your private link" })).toBeFocused();
   held.resolve();
   await expect(replies(page).getByText(text)).toBeVisible();
   await expect(page.locator(".skeleton")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Save your private link" })).toBeFocused();
   await expect(replies(page).getByRole("link", { name: "Edit or delete" })).toBeVisible();
 });
 
