@@ -121,7 +121,7 @@ export const journeys: Journey[] = [
     async run(page) {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.getByRole("button", { name: "Open navigation menu" }).click();
-      await page.locator("summary", { hasText: "Community" }).click();
+      await page.getByRole("banner").locator("summary", { hasText: "Community" }).click();
       await expect(page.getByRole("link", { name: "About Me" }).first()).toBeVisible();
       await page.getByRole("button", { name: "Close navigation menu" }).click();
       await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
