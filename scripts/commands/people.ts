@@ -96,7 +96,7 @@ async function eraseAddress(email: string, kept: PostKey[], { removeDeleted }: O
     [
       "This deletes for good:",
       ...found.posts.filter(({ post }) => !isKept(post)).map(formatPost),
-      `  subscriptions ${found.subscriptions.length}, records of emails ${found.emailsOfTheLastDays.length}, donors ${found.donations.length}`,
+      `  subscriptions ${found.subscriptions.length}, records of emails ${found.emails.length}, donors ${found.donations.length}`,
       "Did someone else write one of these posts? Then answer no, and add: --keep reply-5",
       notErased,
     ].join("\n"),

@@ -501,3 +501,20 @@ test("purges the pages that an action changes, and nothing for a repeated action
 
   expect(purged).toEqual([["discussion-1", "discussions"]]);
 });
+
+test("deletes a post for good, and everything with an email address, once it has been listed", async () => {
+  const ana = await signInAs("ana");
+  const { id } = await reply({ content: "One of many", email: "wilma@example.org" });
+  await reply({ content: "Another", email: "wil.ma+x@example.org" });
+  const search = { show: "recent", search: "wilma@example.org" };
+  const { posts, person } = await readDesk(ana, "?show=recent&search=wilma@example.org");
+  expect(posts.map(({ content }) => content)).toEqual(["Another", "One of many"]);
+  expect(person).toEqual({ posts: 2, subscriptions: 0, mails: 0 });
+
+  const single = await pressAs(ana, { ...search, do: `delete reply-${id}` });
+  expect(single.status).toBe("The post is deleted.");
+  expect(single.person).toMatchObject({ posts: 1 });
+  expect(await pressAs(ana, { ...search, do: "erase" })).toMatchObject({ posts: [] });
+  expect((await query(sql`SELECT FROM discussion_replies WHERE email LIKE 'wil%'`)).length).toBe(0);
+  expect((await postJson("/desk", { ...search, do: "erase" })).status).toBe(401);
+});

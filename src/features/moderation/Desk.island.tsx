@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { readDraft, removeDraft, saveDraft } from "../../lib/draft.ts";
 import { ApiError } from "../../lib/request.ts";
 import { showStored } from "../../lib/theme.ts";
 import { island } from "../../ui/island.tsx";
-import { readDraft, removeDraft, saveDraft } from "../forum/post-form/draft.ts";
 import { Desk } from "./DeskView.tsx";
 import { deskAddress } from "./desk.ts";
 import type { DeskData } from "./schema/moderation.ts";

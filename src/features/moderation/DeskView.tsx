@@ -3,6 +3,7 @@ import { ceilingText } from "../../lib/report-ceiling.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { badgeNames } from "../forum/WriterBadge.tsx";
 import { AccountForm, SignInForm } from "./AccountForms.tsx";
+import { ErasePerson } from "./DeleteForGood.tsx";
 import { deskAddress, postName } from "./desk.ts";
 import { type Live, Press } from "./elements.tsx";
 import { failedAlertText, listNames } from "./moderation-text.ts";
@@ -146,6 +147,7 @@ function Posts(props: DeskData & Live) {
           </a>
         </p>
       )}
+      <ErasePerson found={props.person} isBusy={isBusy} />
       {posts.length > 1 && (
         <p className="cluster" id="ticked">
           <Press value="remove-selected" at="ticked" disabled={isBusy}>

@@ -4,6 +4,7 @@ import { FormattedText } from "../../ui/FormattedText.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { replyFields } from "../forum/post-form/post-forms.ts";
 import { WriterBadge } from "../forum/WriterBadge.tsx";
+import { DeleteForGood } from "./DeleteForGood.tsx";
 import { answerField, deskAddress, postName } from "./desk.ts";
 import { type Live, Press } from "./elements.tsx";
 import {
@@ -85,6 +86,12 @@ export function ReviewCard(props: Props) {
           <a href={deskAddress({ show: "recent", writer: name })}>All posts of this writer</a>
         )}
       </p>
+      {!deleted && (
+        <DeleteForGood value={`delete ${name}`} at={name} isBusy={isBusy}>
+          This deletes the text, the name, the address and the private link. Only the number of the
+          post stays.
+        </DeleteForGood>
+      )}
       {!deleted && status !== "removed" && (
         // Empty again after the answer was posted.
         <Answer {...props} key={answerTo(post)?.at} />

@@ -11,7 +11,7 @@ export interface Live {
 
 type Props = Omit<ComponentProps<"button">, "type" | "name"> & {
   /** Where the page scrolls to if it is loaded again. */
-  at?: string;
+  at?: string | undefined;
 };
 
 /** A button that sends the form. @param value the action, such as `approve reply-5 3` */

@@ -66,7 +66,7 @@ export async function findPerson(typed: string, db = database()) {
   return {
     posts: posts as ({ post: string } & Record<string, unknown>)[],
     subscriptions: read(subscribed),
-    emailsOfTheLastDays: read(sent),
+    emails: read(sent),
     donations: read(given),
   };
 }
@@ -146,9 +146,9 @@ export async function erase(typed: string, kept: PostKey[] = [], db = database()
 
 /** The hashes of every spelling of the address that is known. */
 async function hashesOf(typed: string, db: Database): Promise<string[]> {
-  const { posts, subscriptions, emailsOfTheLastDays } = await findPerson(typed, db);
+  const { posts, subscriptions, emails } = await findPerson(typed, db);
   const stored = [...posts, ...subscriptions].map(({ email }) => String(email));
-  const sent = emailsOfTheLastDays.map(({ recipient }) => String(recipient));
+  const sent = emails.map(({ recipient }) => String(recipient));
   const email = cleanEmail(typed).toLowerCase();
   const all = new Set([
     email,

@@ -150,6 +150,8 @@ export interface DeskData {
   link?: (SignInLink & { token: string }) | undefined;
   overview?: Overview | undefined;
   posts: ReviewPost[];
+  /** What is stored with the email address that was searched for. */
+  person?: Record<"posts" | "subscriptions" | "mails", number> | undefined;
   /** True if there is a next page. */
   hasMore: boolean;
   /** When the page was read. Times are shown as the time since then. */

@@ -14,6 +14,7 @@ import { inJsonString, readTemplate, renderTemplate } from "../../../server/http
 import { helpLines, sendsMail, site } from "../../../server/site-settings.ts";
 import { replyInput } from "../../forum/schema/post.ts";
 import { createComment, createReply } from "../../forum/server/create-handlers.ts";
+import { erase, erasePosts, findPerson } from "../../forum/server/erase.ts";
 import { findFailedAlert } from "../../mail/server/outbox.ts";
 import { sendDueMails } from "../../mail/server/send.ts";
 import { saveAlerts } from "../../mail/server/subscriptions.ts";
@@ -122,6 +123,19 @@ async function perform(typed: Typed, request: Request, visit: RequestContext): P
   if (action === "account") return saveAccount(moderator, typed, request, visit);
   if (action === "remove-selected") return removeSelected(moderator, typed, visit);
   if (action === "answer") return answerPost(moderator, typed, request, visit);
+  const deleted = action === "delete" && readPostKey(postIn(typed));
+  if (deleted) return deleteForGood(await erasePosts([deleted]), "The post is deleted.");
+  if (action === "erase" && isEmail(view.search))
+    return deleteForGood(
+      (await erase(view.search)).tags,
+      "Everything with this address is deleted.",
+    );
+
+  async function deleteForGood(tags: string[], status: string) {
+    if (tags.length > 0) await purge(tags, visit);
+    return { moderator, view, typed, status };
+  }
+
   const input = actionIn(typed);
   const outcome = await act(input, moderator, visit);
   const rest = input.words ? without(typed, `words-${postName(input)}`) : typed;
@@ -298,10 +312,12 @@ async function dataOf(
     typed: Object.fromEntries(Object.entries(typed).filter(([name]) => isKept.test(name))),
   };
   if (!moderator) return data;
-  const [counts, failedAlert, lastVisit, found] = await Promise.all([
+  const isPerson = show === "recent" && isEmail(search);
+  const [counts, failedAlert, lastVisit, person, found] = await Promise.all([
     countPosts(),
     findFailedAlert(),
     noteVisit(moderator.username),
+    isPerson ? findPerson(search) : undefined,
     show !== "account" &&
       listReviewQueue({
         list: show,
@@ -312,8 +328,16 @@ async function dataOf(
       }),
   ]);
   const overview = { ...counts, failedAlert, lastVisit, hasMail: sendsMail() };
-  return { ...data, ...found, overview };
+  return { ...data, ...found, overview, person: person && countPerson(person) };
 }
+
+const isEmail = (text: string): boolean => /^\S+@\S+$/.test(text);
+
+const countPerson = ({ posts, subscriptions, emails }: Awaited<ReturnType<typeof findPerson>>) => ({
+  posts: posts.length,
+  subscriptions: subscriptions.length,
+  mails: emails.length,
+});
 
 /** The fields that are shown again. */
 const isKept = /^(?:text|author|words)-[a-z]+-\d+$|^username$/;

@@ -11,6 +11,7 @@ import {
   subscriptions,
 } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
+import { isAddress } from "../../forum/server/erase.ts";
 import { placeTitle } from "../../forum/server/places.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../../forum/server/stored-post.ts";
 import { mentionsDanger } from "../../help/danger.ts";
@@ -145,5 +146,5 @@ function contains(kind: PostType, search: string): SQL {
   const like = `%${plain.replace(/[\\%_]/g, "\\$&")}%`;
   const title = kind === "discussion" ? sql`|| ' ' || p.title` : sql``;
   const text = sql`regexp_replace(normalize(p.author || ' ' || p.content ${title}, NFD), '[\u0300-\u036f]', '', 'g')`;
-  return sql`(${text} ILIKE ${like} OR lower(p.email) = lower(${search}))`;
+  return sql`(${text} ILIKE ${like} OR ${isAddress(sql`p.email`, search)})`;
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { plural } from "../../lib/plural.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Press } from "./elements.tsx";
+import type { DeskData } from "./schema/moderation.ts";
+
+interface Props {
+  children: ReactNode;
+  /** The action, such as `delete reply-5`. */
+  value: string;
+  at?: string | undefined;
+  isBusy: boolean | undefined;
+}
+
+/** Asks once, without JavaScript too. */
+export const DeleteForGood = ({ children, value, at, isBusy }: Props) => (
+  <details>
+    <summary className="tap fold">
+      Delete for good <Icon name="chevron" size={20} />
+    </summary>
+    <p>{children} This cannot be undone.</p>
+    <p>
+      <Press value={value} at={at} disabled={isBusy}>
+        Yes, delete it for good
+      </Press>
+    </p>
+  </details>
+);
+
+/** For a search for an email address. The posts of other spellings of the address are listed too. */
+export const ErasePerson = ({
+  found,
+  isBusy,
+}: { found: DeskData["person"] } & Pick<Props, "isBusy">) =>
+  found && (
+    <DeleteForGood value="erase" isBusy={isBusy}>
+      This deletes everything with this email address: {plural(found.posts, "post")},{" "}
+      {plural(found.subscriptions, "subscription")} and {plural(found.mails, "record")} of emails.
+      First read the posts above. If someone else has used the address, delete single posts instead.
+      It does not delete backups, the history that the provider of the database keeps, words that
+      others have quoted, and copies on other sites.
+    </DeleteForGood>
+  );
