@@ -130,6 +130,7 @@ const parts = {
   Email: ["email"],
   Launch: ["launched", "features", "moderation"],
   "Help lines": ["help"],
+  "Privacy page": ["privacy"],
   Donations: ["donations"],
   Store: ["store"],
   Walkthrough: ["walkthrough"],

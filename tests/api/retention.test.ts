@@ -1,11 +1,16 @@
+import { existsSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { storedByTheSite, storedInTheBrowser } from "../../src/features/about/privacy-details.ts";
 import { forget } from "../../src/features/forum/server/forget.ts";
+import { hashOfAddress } from "../../src/features/mail/server/stopped.ts";
+import { removeStaleDrafts } from "../../src/lib/draft.ts";
 import { networkLimit, visitorId } from "../../src/server/visitors/visitor-id.ts";
+import { allRows } from "../support/backups.ts";
 import { asForm, kinds, newKey } from "../support/posts.ts";
 import { postForm, postJson, query, send, startSite } from "../support/site.ts";
 
-startSite({ FEATURES: "blog,comments,discussions" });
+const transaction = startSite({ FEATURES: "blog,comments,discussions" });
 
 test("deletes what was counted on earlier days, and keeps today's", async () => {
   await query(sql`INSERT INTO rate_limits VALUES ('v', '2025-01-01T10:00Z', 1)`);
@@ -94,6 +99,68 @@ test("deletes a visitor's code from every column that holds one", async () => {
 
   await forget(midnight);
   expect(await columnsWith(codes)).toEqual([]);
+});
+
+test("deletes the address of a post that gets no emails after 30 days, or with its subscription", async () => {
+  await query(sql`TRUNCATE discussion_replies, subscriptions`);
+  const now = Date.now();
+  const ago = sql`${new Date(now).toISOString()}::timestamptz - make_interval(days => n)`;
+  await query(sql`INSERT INTO discussion_replies (discussion_id, author, email, content, notify, created_at)
+    SELECT 1, n::text || notify::text, n::text || notify::text || '@example.org', 'c', notify, ${ago}
+    FROM unnest(ARRAY[1, 29, 30, 31]) AS n, unnest(ARRAY[true, false]) AS notify`);
+  await query(sql`INSERT INTO subscriptions (email, target_type, target_id, confirmed_at, created_at)
+    VALUES ('31TRUE@example.org', 'video', 4, now(), now()), ('1true@example.org', 'video', 4, NULL, now())`);
+  await forget(now);
+
+  const kept = await query(
+    sql`SELECT author FROM discussion_replies WHERE email <> '' ORDER BY id`,
+  );
+  expect(kept.map(({ author }) => author).toSorted()).toEqual(
+    ["1false", "1true", "29false", "30false", "31true"].toSorted(),
+  );
+});
+
+test("finds nothing of a person once the times on the privacy page have passed", async () => {
+  for (const { endedBy } of [...storedByTheSite, ...storedInTheBrowser])
+    expect(existsSync(endedBy), endedBy).toBe(true);
+  const person = { author: "Wilhelmina", email: "wil@example.org", content: "My long story" };
+  const replied = await postJson(kinds[0].path, { ...kinds[0].body, ...person }, newKey());
+  const { id } = await replied.json();
+  await postJson("/api/reports", { kind: "reply", id, reason: "Wilhelmina again" });
+  await query(
+    sql`UPDATE discussion_replies SET status = 'removed', crisis = true WHERE id = ${id}::int`,
+  );
+  await query(sql`INSERT INTO moderation_log (username, action, kind, post_id)
+    VALUES ('ana', 'remove', 'reply', ${id}::int)`);
+  await query(sql`INSERT INTO subscriptions (email, target_type, target_id)
+    VALUES ('wil@example.org', 'discussion', 1)`);
+  await query(sql`INSERT INTO mails (recipient, kind, network)
+    VALUES ('wil@example.org', 'confirmation', 'a code')`);
+  await query(sql`INSERT INTO stopped_mails (address, about)
+    VALUES (${hashOfAddress("wil@example.org")}, 'discussion:1')`);
+  const draft = JSON.stringify({ at: Date.now(), values: person });
+  const storage = new Map([["draft reply 1", draft]]);
+  vi.stubGlobal("localStorage", {
+    length: 1,
+    key: () => "draft reply 1",
+    getItem: (key: string) => storage.get(key) ?? null,
+    removeItem: (key: string) => storage.delete(key),
+  });
+  const later = Date.now() + 366 * day;
+  await forget(later);
+  vi.useFakeTimers({ toFake: ["Date"], now: later });
+  removeStaleDrafts();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+
+  const left = (await allRows(transaction)).join("");
+  expect(left).not.toMatch(/Wilhelmina|wil@|My long story|a code/);
+  expect(left).not.toContain(hashOfAddress("wil@example.org"));
+  expect(await query(sql`SELECT FROM moderation_log WHERE post_id = ${id}::int`)).toEqual([]);
+  expect(await query(sql`SELECT crisis FROM discussion_replies WHERE id = ${id}::int`)).toEqual([
+    { crisis: false },
+  ]);
+  expect(storage.size).toBe(0);
 });
 
 /** Tables whose old rows stay, and why. */

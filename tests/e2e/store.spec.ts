@@ -34,6 +34,17 @@ test.describe("on a phone", () => {
     page,
   }) => {
     const requested = await mockEcwid(page, "works");
+    await page.goto("/about");
+    await page.evaluate(() => localStorage.setItem("own posts", "[]"));
+    await page.goto("/store");
+    const agree = page.getByRole("button", { name: "Delete drafts and private links" });
+    await expect(agree).toBeVisible();
+    expect(requested).toEqual([]);
+    await agree.click();
+    await expect(shop(page).getByText("A shirt")).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("own posts"))).toBeNull();
+
+    requested.length = 0;
     await watchShift(page);
     await page.goto("/store");
     await expect(shop(page).getByText("A shirt")).toBeVisible();

@@ -42,10 +42,14 @@ test("states what is stored and for how long, and which other hosts are contacte
     "The creator values your privacy.",
     "People share sensitive medical stories here",
     "A formal privacy policy is coming soon.",
-    "It also stores your email address, which is private and never shown",
+    "Mara Example, Ireland is responsible for your data.",
+    "Database: A database, Ireland",
+    "The email address of your post, which is never shown",
+    "A post that a moderator has removed. Removed means hidden.",
+    "90 days",
     "The site does not set cookies for visitors.",
     "The site does not use trackers.",
-    "The hosts are: video.example.org, www.youtube-nocookie.com.",
+    "the company that stores it: video.example.org, www.youtube-nocookie.com.",
     "the shop loads from Ecwid",
     "the donation form loads from give.example.org",
   ])
@@ -64,12 +68,13 @@ test("lists the headings of a page with links, and its last edit", async () => {
   const listed = linksIn(named(page, "On this page"));
   expect(listed.map(([title]) => title)).toEqual([
     "User Privacy & Data Protection",
+    "Who is responsible",
+    "What is stored, and for how long",
     "What you post",
     "Emails about new posts",
     "Your IP address",
-    "In your browser",
     "Trackers and other companies",
-    "How to remove a post",
+    "Your rights, and how to delete a post",
   ]);
   for (const [title, href] of listed) {
     expect(textOf(page.querySelector(href ?? ""))).toContain(title);

@@ -125,4 +125,9 @@ test("refuses a launched site without the meaning of its name, and lists it as a
     ),
   ]);
   expect((await checked(launched)).lines).toEqual([]);
+  const irresponsible = change("site.json", '"person": "Mara Example"', '"person": ""');
+  expect((await checked(irresponsible)).summary).toContain("Say who is responsible for data");
+  expect((await checked(irresponsible, launched)).lines).toEqual([
+    expect.stringMatching(/Responsible person \(privacy\.person\): is empty\. The privacy page/),
+  ]);
 });

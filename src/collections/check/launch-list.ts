@@ -17,7 +17,7 @@ export interface LaunchTask {
 
 export type LaunchList = ReturnType<typeof launchList>;
 
-/** The tasks that are left before the launch. Only examples and a missing meaning of the name block it. */
+/** The tasks that are left before the launch. Examples, a missing meaning of the name and a gap in the privacy page block it. */
 export function launchList(content: Content) {
   const { entries, site } = content;
   const shown = entries.filter((entry) => !isDraft(entry));
@@ -32,6 +32,9 @@ export function launchList(content: Content) {
     ],
     settings: [
       ...(explainsName(site) ? [] : [siteTask("Write what the name means", "/")]),
+      ...(emptyPrivacyFields(site).length > 0
+        ? [siteTask("Say who is responsible for data, and name the companies", "/privacy")]
+        : []),
       ...(isConfirmed(site) ? [] : [siteTask("Confirm the help numbers and enter the date")]),
     ],
     transcripts,
@@ -50,6 +53,11 @@ const siteTask = (title: string, page = "Every page"): LaunchTask => ({
 
 const explainsName = (site: Content["site"]): boolean =>
   String(site?.fields["nameMeaning"] ?? "").trim() !== "";
+
+const emptyPrivacyFields = (site: Content["site"]): string[] =>
+  Object.entries(Object(site?.fields["privacy"]) as Record<string, unknown>)
+    .filter(([, text]) => String(text).trim() === "")
+    .map(([name]) => name);
 
 /** The creator enters the day on which they checked the numbers. */
 const isConfirmed = (site: Content["site"]): boolean =>
@@ -116,6 +124,9 @@ function hasExamples(examples: LaunchTask[]): string {
 const isUnexplained =
   "is empty. A launched site explains its name. Enter the words that the name stands for, or untick Launched.";
 
+const isMissing =
+  "is empty. The privacy page of a launched site needs it: docs/launching.md. Fill it in, or untick Launched.";
+
 export function checkLaunch(content: Content): ContentError[] {
   const { site } = content;
   if (site?.fields["launched"] !== true) return [];
@@ -123,5 +134,6 @@ export function checkLaunch(content: Content): ContentError[] {
   return [
     ...(examples.length > 0 ? [fieldError(site, ["launched"], hasExamples(examples))] : []),
     ...(explainsName(site) ? [] : [fieldError(site, ["nameMeaning"], isUnexplained)]),
+    ...emptyPrivacyFields(site).map((name) => fieldError(site, ["privacy", name], isMissing)),
   ];
 }

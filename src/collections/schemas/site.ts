@@ -120,7 +120,60 @@ export const features = fields({
   discussions: field(yesNo, "Let visitors start discussions. They can always reply.", false),
 });
 
-const meaningExpected = "Expected text of at most 120 characters";
+/** Text that can be empty until the launch. */
+function textOrNothing(max: number) {
+  const expected = `Expected text of at most ${max} characters`;
+  return z.string(expected).trim().max(max, expected).default("");
+}
+
+const company = textOrNothing(160);
+
+const privacy = fields({
+  person: field(
+    textOrNothing(160),
+    "The name of the person who is responsible for the data of visitors. It is usually you.",
+    "Mara Example",
+    "Responsible person",
+  ),
+  country: field(textOrNothing(60), "The country in which this person lives.", "Ireland"),
+  ground: field(
+    textOrNothing(400),
+    "The legal ground on which you store data, in a sentence for visitors.",
+    "You agree to this when you post, and you can withdraw it at any time by deleting your post.",
+    "Legal ground",
+  ),
+  authority: field(
+    webAddressOrNothing.default(""),
+    "The web address of the data protection authority of your country.",
+    "https://www.dataprotection.ie",
+    "Data protection authority",
+  ),
+  host: field(
+    company,
+    "The company that hosts the pages, and its country.",
+    "Netlify, United States",
+  ),
+  database: field(
+    company,
+    "The company that stores the posts, and its country.",
+    "Neon, United States",
+  ),
+  mail: field(
+    company,
+    "The company that sends the emails, and its country. Write “none” if there are no emails.",
+    "Postmark, United States",
+  ),
+  shop: field(
+    company,
+    "The company of the shop, and its country. Write “none” if there is no shop.",
+    "Ecwid, United States",
+  ),
+  backups: field(
+    company,
+    "Where backups are kept, and the country.",
+    "A disk of the creator, Ireland",
+  ),
+});
 
 const store = fields({
   shopId: field(
@@ -212,7 +265,7 @@ export const siteSchema = fields({
     "Name of the site",
   ),
   nameMeaning: field(
-    z.string(meaningExpected).trim().max(120, meaningExpected).default(""),
+    textOrNothing(120),
     "The words that the name stands for. The home page and About Me show them once. They can be empty until you launch the site.",
     "The words behind the letters",
     "Meaning of the name",
@@ -228,6 +281,10 @@ export const siteSchema = fields({
     "https://www.example.org",
   ),
   email: field(email, "The email address that visitors can write to.", "hello@example.org"),
+  privacy: group(
+    privacy,
+    "What the privacy page says about you and the companies that you use. You need all of it before you launch the site.",
+  ),
   copyrightYear: field(whole(2000, 2100), "The year in the copyright line.", 2025),
   walkthrough,
   store: group(store, "Your merchandise shop at Ecwid."),

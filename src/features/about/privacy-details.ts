@@ -1,45 +1,145 @@
 import {
+  addressDays,
   confirmDays,
   draftDays,
   editMinutes,
   mailDays,
   postsInWindow,
+  removedDays,
   reportsInWindow,
   reportsThatHold,
+  stoppedDays,
   undoMinutes,
   windowSeconds,
 } from "../../lib/limits.ts";
 
-const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
-
 export const privacyTopics = {
+  responsible: { id: "who-is-responsible", title: "Who is responsible" },
+  stored: { id: "what-is-stored", title: "What is stored, and for how long" },
   post: { id: "what-you-post", title: "What you post" },
   mail: { id: "emails-about-new-posts", title: "Emails about new posts" },
   address: { id: "your-ip-address", title: "Your IP address" },
-  browser: { id: "in-your-browser", title: "In your browser" },
   others: { id: "trackers-and-other-companies", title: "Trackers and other companies" },
-  removal: { id: "to-have-a-post-removed", title: "How to remove a post" },
+  removal: { id: "your-rights", title: "Your rights, and how to delete a post" },
 } as const;
 
-/** Describes the stored data and its limits, from the constants in the code. */
+interface Stored {
+  what: string;
+  why: string;
+  until: string;
+  /** The code that ends it, which `tests/api/retention.test.ts` and `tests/unit/drafts.test.ts` run. */
+  endedBy: string;
+}
+
+/** What the database of the site stores. */
+export const storedByTheSite: Stored[] = [
+  {
+    what: "Your post: the name you give, your text, the title, the category, the place and the time",
+    why: "Everyone can read it.",
+    until: `Until you delete it, and ${undoMinutes} to ${undoMinutes + 5} minutes in which you can bring it back`,
+    endedBy: "src/features/forum/server/private-links/post.ts",
+  },
+  {
+    what: "A post that a moderator has removed. Removed means hidden.",
+    why: "A moderator can restore it.",
+    until: `${removedDays} days`,
+    endedBy: "src/features/forum/server/forget.ts",
+  },
+  {
+    what: "The email address of your post, which is never shown",
+    why: "To send you the emails that you ask for, and to know that a post is yours if you ask about it",
+    until: `${addressDays} days, or as long as you get emails. If you ask for emails and do not confirm your address, ${confirmDays} days.`,
+    endedBy: "src/features/forum/server/forget.ts",
+  },
+  {
+    what: "Your email address and what you want emails about",
+    why: "To send you these emails",
+    until: `Until you stop them. If you do not confirm your address, ${confirmDays} days.`,
+    endedBy: "src/features/mail/server/subscriptions.ts",
+  },
+  {
+    what: "That an email was sent to you",
+    why: "So that you do not get it twice",
+    until: `${mailDays} days`,
+    endedBy: "src/features/forum/server/forget.ts",
+  },
+  {
+    what: "A code made from your email address, if you stop or refuse emails, or have your data erased",
+    why: "So that it stays like this, even if an old backup is restored",
+    until: `${stoppedDays} days. If you refuse emails, for good.`,
+    endedBy: "src/features/forum/server/forget.ts",
+  },
+  {
+    what: "A code made from your IP address, with each post, like, view and report",
+    why: "To limit and count them, and to find all posts of a spammer",
+    until: "Until the following night",
+    endedBy: "src/features/forum/server/forget.ts",
+  },
+  {
+    what: "Signs of spam in your post",
+    why: "So that a moderator reads it before it is shown",
+    until: "As long as the post",
+    endedBy: "src/features/forum/server/stored-post.ts",
+  },
+  {
+    what: "A mark on a post with plain words about suicide or self-harm",
+    why: "So that a moderator reads it first",
+    until: "Until a moderator has read it",
+    endedBy: "src/features/moderation/server/moderate.ts",
+  },
+  {
+    what: "The day of a report, and what it says",
+    why: "So that a moderator can decide",
+    until: "As long as the post that it is about",
+    endedBy: "src/features/forum/server/stored-post.ts",
+  },
+  {
+    what: "What a moderator has done with your post",
+    why: "So that other moderators know",
+    until: "As long as the post",
+    endedBy: "src/features/forum/server/stored-post.ts",
+  },
+  {
+    what: "The number of a deleted post",
+    why: "So that no other post gets it",
+    until: "For good",
+    endedBy: "src/features/forum/server/stored-post.ts",
+  },
+];
+
+/** What the visitor's browser stores. */
+export const storedInTheBrowser: Stored[] = [
+  {
+    what: "What you type in a form: your name, email address and text",
+    why: "So that nothing is lost if a page closes. It is not sent before you post it.",
+    until: `Until you post it, or open a page of this site more than ${draftDays} days later`,
+    endedBy: "src/lib/draft.ts",
+  },
+  {
+    what: "The private links of your posts",
+    why: "So that you find your posts again",
+    until: "Until you delete them there",
+    endedBy: "src/features/forum/own-posts/my-posts.ts",
+  },
+  {
+    what: "The colours that you choose in the footer",
+    why: "So that you see them on your next visit",
+    until: "Until you choose others",
+    endedBy: "src/lib/theme.ts",
+  },
+];
+
+/** Describes what the site does with the data, from the constants in the code. */
 export const privacyDetails = {
-  shown:
-    "The site stores the name you give, your text, the title of a discussion, its category, where you posted it, and the time. All of this is public.",
-  hidden:
-    "It also stores your email address, which is private and never shown, and a code that stops the same post from appearing twice.",
-  until:
-    "A post is kept until you or the creator deletes it. You can ask the creator to delete it at any time.",
-  own: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes. You can delete the post at any time. Nobody can then see it, and you can bring it back for ${undoMinutes} minutes. After that, your name, your email address and your text are deleted, and only a blank entry remains. The site does not store the link itself, only a code that recognises it.`,
-  read: "The site’s own software checks each post for signs of spam. It also looks for words about suicide and self-harm in posts, reports and searches, to show help lines. It misses many people in danger, and it is sometimes wrong. With a post, the site stores its signs of spam, and a mark if the words are plain. The mark shows moderators the post first. Nothing is stored about other posts or searches, and no other company is involved. Moderators read the posts that the software finds or a visitor reports, and can remove them. The site records what each moderator did with which post.",
-  reports: `If you report a post, the site stores the day and what you wrote. ${reportsThatHold} reports from different networks on one day hide a post until a moderator has read it, unless many posts are hidden already. Each visitor can send ${reportsInWindow} reports in ${windowSeconds / 60} minutes. Visitors are counted as described below.`,
-  mail: `If you ask for emails about new posts, the site stores your email address and what you want emails about. First you get one email in which you confirm your address. If you do not confirm it, what was stored is deleted after ${days(confirmDays)}. If you press “I do not want these emails”, the site stores a code made from your address, so that you never get such an email again.`,
-  mailEnd: `Each email has a link with which you can stop these emails, or all emails of this site. Your address is then deleted from the list. Deleting your post does not stop them. No email contains your posts, or the posts or the address of another person.`,
-  mailRecord: `For ${days(mailDays)} the site also stores that an email was sent to you, so that you do not get it twice. An email company delivers the emails. It learns your email address, and has its own privacy policy.`,
-  links: "Your browser also stores the private links of your posts, until you delete them there.",
-  cookies: "The site does not set cookies for visitors.",
+  public:
+    "Your posts are public. Search engines and other sites copy them, and a copy stays there when you delete a post here. Moderators can read all posts. You must be at least 16 years old to post.",
+  own: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes, and delete the post at any time. Nobody can then see it, and you can bring it back for ${undoMinutes} minutes. After that, only its number remains. The site itself stores only a code of the link, with which it can check the link but not write it.`,
+  read: "The site’s own software checks each post for signs of spam. It also looks for words about suicide and self-harm in posts, reports and searches, to show help lines. It misses many people in danger, and it is sometimes wrong. Nothing about searches is stored, and no other company is involved.",
+  reports: `${reportsThatHold} reports from different networks on one day hide a post until a moderator has read it, unless many posts are hidden already. Each visitor can send ${reportsInWindow} reports in ${windowSeconds / 60} minutes.`,
+  mail: "If you ask for emails about new posts, you first get one email in which you confirm your address. Each email has a link with which you can stop these emails or refuse all. No email contains what you or another person has written, not even a title.",
+  mailEnd:
+    "Deleting your post does not stop the emails. An email company delivers them, and learns your address.",
   limit: `Each visitor can make ${postsInWindow} posts in ${windowSeconds / 60} minutes. A like of a blog post and a view of a discussion count once a day for each visitor.`,
-  code: `To count these, the site uses a code that is made from your IP address and cannot be turned back into it. The code changes every day. It is also stored with your posts, so that a moderator can find all posts of a spammer. In the night after that, the site deletes the old codes and everything that was counted with them. Only the totals remain.`,
-  theme:
-    "Your browser also stores the colours that you choose in the footer, and a note that it has the font of the headings.",
-  drafts: `Your browser stores what you are typing, so that nothing is lost if a page closes. It is not sent before you post it. It is deleted when you post, and after ${days(draftDays)} at the latest.`,
+  code: "To count these, the site makes a code from your IP address and a secret key that is not in its database. Without the key, nobody can work out the address. The code is different each day. In the following night, the site deletes it everywhere. The numbers of likes, views and posts stay.",
+  cookies: "The site does not set cookies for visitors.",
 } as const;

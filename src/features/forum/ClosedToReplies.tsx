@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readDraft } from "./post-form/draft.ts";
+import { readDraft } from "../../lib/draft.ts";
 
 /** Replaces the reply form in a locked discussion. Shows a reply that was not sent. */
 export function ClosedToReplies({ discussionId }: { discussionId: number }) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { privateKeys, removePrivateKeys } from "../../lib/draft.ts";
 import { island } from "../../ui/island.tsx";
 import { OutboundLink } from "../../ui/OutboundLink.tsx";
 import { openStorefront } from "./storefront.ts";
@@ -16,8 +17,17 @@ const patience = 15_000;
 /** The shop. Ecwid fills the empty elements, which React leaves alone. */
 function StoreEmbed({ shopId, url }: Props) {
   const [state, setState] = useState<"loading" | "ready" | "away">("loading");
+  // Ecwid's program runs in this page, and could read what the browser stores for it.
+  const [isPrivate, setPrivate] = useState<boolean>();
+  useEffect(() => setPrivate(privateKeys().length > 0), []);
+
+  function deletePrivateData() {
+    removePrivateKeys();
+    setPrivate(false);
+  }
 
   useEffect(() => {
+    if (isPrivate !== false) return;
     const open = () => openStorefront(shopId, setState);
     // Restored from the back/forward cache. The script is still in the page.
     const reopen = ({ persisted }: PageTransitionEvent) => persisted && open();
@@ -29,7 +39,7 @@ function StoreEmbed({ shopId, url }: Props) {
       removeEventListener("pageshow", reopen);
       clearTimeout(timer);
     };
-  }, [shopId]);
+  }, [shopId, isPrivate]);
 
   return (
     <section className={`wrap shop ${state}`} aria-label="Shop">
@@ -37,7 +47,9 @@ function StoreEmbed({ shopId, url }: Props) {
         <div className="card stack start shop-link">
           {/* In one place, so that the link does not move. */}
           <div className="shop-news scripted">
-            <p className="waiting">Loading the shop…</p>
+            <p className="waiting">
+              {isPrivate ? "The shop has not been loaded." : "Loading the shop…"}
+            </p>
             <div className="failed stack tight">
               <p>
                 <strong>The shop cannot be shown here.</strong>
@@ -48,6 +60,18 @@ function StoreEmbed({ shopId, url }: Props) {
           <OutboundLink className="button" href={url} inline={false}>
             Open the shop on its own site
           </OutboundLink>
+          {isPrivate && (
+            <>
+              <p>
+                Your browser stores drafts or private links of your posts for this site. The program
+                of the shop could read them on this page. Without a private link, you can no longer
+                delete your post yourself.
+              </p>
+              <button className="button quiet" type="button" onClick={deletePrivateData}>
+                Delete drafts and private links, and show the shop here
+              </button>
+            </>
+          )}
         </div>
       )}
       <div className="stack shop-widgets">

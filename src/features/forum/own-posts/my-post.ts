@@ -2,9 +2,6 @@ import { editMinutes } from "../../../lib/limits.ts";
 import type { PostType } from "../../../lib/post-types.ts";
 import { privateLinkType } from "../../../lib/private-link-path.ts";
 
-/** The key in `localStorage`. */
-export const myPostsKey = "own posts";
-
 /** One of the visitor's posts, as saved on this device. */
 export type MyPost = {
   privateLink: string;

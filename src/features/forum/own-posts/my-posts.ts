@@ -1,6 +1,7 @@
 import { atom, onMount } from "nanostores";
+import { myPostsKey } from "../../../lib/draft.ts";
 import { getPrivatePost } from "../api.ts";
-import { type MyPost, myPostsKey } from "./my-post.ts";
+import type { MyPost } from "./my-post.ts";
 
 /** The format in `localStorage`. It cannot change: visitors' devices already contain it. */
 type SavedPost = { own: string; id?: number | undefined; at: number };

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
+import type { DraftState } from "../../../lib/draft.ts";
 import {
   type Field,
   type FieldErrors,
@@ -11,7 +12,6 @@ import { countdownText } from "../../../lib/wait-text.ts";
 import { ErrorSummary, FieldView } from "../../../ui/FieldView.tsx";
 import { HelpNow } from "../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../help/schema.ts";
-import type { DraftState } from "./draft.ts";
 import { type PostTarget, postForms } from "./post-forms.ts";
 
 /** The state of a form, which the island sets. The form works without it. */
@@ -146,6 +146,10 @@ export function PostFormView(props: PostFormProps) {
         ref={props.errorsRef}
       />
       <p className="form-care">{keepTreatment}</p>
+      <p className="hint">
+        Everyone can read your post. Search engines and other sites copy it, and may keep it when
+        you delete it here. <a href="/privacy">What is stored, and for how long</a>
+      </p>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}

@@ -1,14 +1,13 @@
 import { atom } from "nanostores";
-import type { Typed } from "../../../lib/form-field.ts";
 import {
   type DraftState,
   randomKey,
   readDraft,
   removeDraft,
-  removeStaleDrafts,
   saveDraft,
   withoutEmpty,
-} from "./draft.ts";
+} from "../../../lib/draft.ts";
+import type { Typed } from "../../../lib/form-field.ts";
 
 /** A draft of one form, such as `reply 12`, on this device. Nothing is saved if storage is unavailable or full. */
 export function createDraft(name: string) {
@@ -22,9 +21,8 @@ export function createDraft(name: string) {
     else if (saved && $state.get() === "none") $state.set("saved");
   }
 
-  /** Reads the draft. Text that has been typed in the meantime stays. Deletes expired drafts of all forms. */
+  /** Reads the draft. Text that has been typed in the meantime stays. */
   function restore(typed: Typed = {}): Typed | undefined {
-    removeStaleDrafts();
     const draft = readDraft(name);
     if (!draft) return undefined;
     id = draft.id ?? id;

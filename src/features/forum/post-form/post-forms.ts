@@ -2,7 +2,7 @@ import { apiPath, apiPaths } from "../../../lib/api-paths.ts";
 import { discussionCategories } from "../../../lib/discussion-categories.ts";
 import { postsPage, type SentPlace } from "../../../lib/entry-paths.ts";
 import type { Field, Typed } from "../../../lib/form-field.ts";
-import { maxLength } from "../../../lib/limits.ts";
+import { addressDays, maxLength } from "../../../lib/limits.ts";
 import type { PostType } from "../../../lib/post-types.ts";
 import type { DiscussionField } from "../schema/discussion.ts";
 import type { PostField } from "../schema/post.ts";
@@ -25,7 +25,7 @@ const email: Field<"email"> = {
   label: "Email (Private)",
   type: "email",
   autoComplete: "email",
-  hint: "Never shown on the site.",
+  hint: `Never shown. It is for emails that you ask for, and shows that a post is yours. Deleted after ${addressDays} days.`,
   max: maxLength.email,
 };
 

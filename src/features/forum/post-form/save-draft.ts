@@ -1,7 +1,13 @@
 // Runs before React. Saves the draft of a form from the first letter. A form that React runs has `noValidate`.
 
+import {
+  readDraft,
+  rememberSent,
+  removeSentDraft,
+  saveDraft,
+  withoutEmpty,
+} from "../../../lib/draft.ts";
 import type { Typed } from "../../../lib/form-field.ts";
-import { readDraft, rememberSent, removeSentDraft, saveDraft, withoutEmpty } from "./draft.ts";
 import { typedIn } from "./form-controls.ts";
 
 /** Drafts of earlier visits, by the name of their form. */

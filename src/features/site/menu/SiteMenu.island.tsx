@@ -1,4 +1,5 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { removeStaleDrafts } from "../../../lib/draft.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { island } from "../../../ui/island.tsx";
 import { current, type HeaderGroup, holds } from "../navigation.ts";
@@ -20,6 +21,9 @@ function SiteMenu({ groups, path }: Props) {
   const menu = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const closeMenu = () => menu.current?.hidePopover?.();
+
+  // The menu is on every page.
+  useEffect(removeStaleDrafts, []);
 
   /** The window itself may have lost the focus. */
   function leave({ relatedTarget }: FocusEvent) {

@@ -1,5 +1,5 @@
-import type { Typed } from "../../../lib/form-field.ts";
-import { draftDays } from "../../../lib/limits.ts";
+import type { Typed } from "./form-field.ts";
+import { draftDays } from "./limits.ts";
 
 /** In milliseconds. */
 const draftLifetime = draftDays * 86_400_000;
@@ -40,12 +40,22 @@ export function removeDraft(name: string, id: string | undefined): undefined {
 
 /** Removes expired drafts of all forms. */
 export function removeStaleDrafts() {
-  const keys = attempt(() =>
-    Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? ""),
-  );
-  for (const key of keys ?? [])
-    if (key.startsWith(draftKey("")) && !readKey(key)) attempt(() => localStorage.removeItem(key));
+  for (const key of privateKeys())
+    if (key !== myPostsKey && !readKey(key)) attempt(() => localStorage.removeItem(key));
 }
+
+/** The key in `localStorage` of the private links. */
+export const myPostsKey = "own posts";
+
+/** The keys of the drafts and private links, which a program of another company on this page could read. */
+export const privateKeys = (): string[] =>
+  attempt(() =>
+    Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? ""),
+  )?.filter((key) => key === myPostsKey || key.startsWith(draftKey(""))) ?? [];
+
+export const removePrivateKeys = (): void => {
+  for (const key of privateKeys()) attempt(() => localStorage.removeItem(key));
+};
 
 /** Remembers the form that is sent before React runs. Its draft stays until the post is stored. */
 export const rememberSent = (name: string, id = readDraft(name)?.id) =>
