@@ -46,4 +46,5 @@ const variables = {
   URL: "",
   FEATURES: "blog,comments,discussions",
   POST_LIMIT: "100000",
+  SECRET: "the secret of the tests",
 };

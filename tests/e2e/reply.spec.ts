@@ -134,6 +134,7 @@ test("shows two skeletons while the replies are fetched again, and adds the new 
   await expect(replies(page).getByText(text)).toHaveCount(0);
   held.resolve();
   await expect(replies(page).getByText(text)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Save your private link" })).toBeFocused();
   await expect(page.locator(".skeleton")).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Save your private link" })).toBeFocused();
   await expect(replies(page).getByRole("link", { name: "Edit or delete" })).toBeVisible();

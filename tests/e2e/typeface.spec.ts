@@ -40,7 +40,7 @@ async function expectTypeface(page: Page, path: string): Promise<void> {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.goto(path);
-  await expect.poll(() => otherTypeface(page), { message: path, timeout: 1_000 }).toEqual([]);
+  await expect.poll(() => otherTypeface(page), { message: path }).toEqual([]);
   await devtools.detach();
 }
 

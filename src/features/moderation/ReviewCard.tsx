@@ -152,7 +152,7 @@ function ReviewFacts({ post, isNew }: { post: ReviewPost; isNew: boolean }) {
   const badges = [
     isNew && "New",
     crisis ? possibleCrisis : danger && "May be about danger",
-    crisis && (answerTo(post) ? "Answered" : "Not answered yet"),
+    answerTo(post) ? "Answered" : crisis && "Not answered yet",
     status === "held" && "Held",
     status === "removed" && "Removed",
     reports > 0 && reportsText(post),
