@@ -399,7 +399,7 @@ test("neither approves a post nor loses the answer if the answer is not valid", 
   const { id, version } = await idOf(spam.content);
   const fields = { [`text-reply-${id}`]: "Hello", do: `answer reply-${id} ${version}` };
   const { problem, typed, view } = await pressAs(ana, fields);
-  expect(problem).toContain("enter your name");
+  expect(problem).toContain("Enter your name");
   expect([typed[`text-reply-${id}`], view.at]).toEqual(["Hello", `reply-${id}`]);
   expect(await contents()).toEqual([spam.content]);
 });
