@@ -104,8 +104,10 @@ export function ErrorSummary({ form, fields, errors = {}, message, ...props }: S
       tabIndex={-1}
       {...props}
     >
-      <p id={`${form}-errors`} role={message && "alert"}>
-        {message ?? `${plural(invalid.length, "error")}. Please check these fields.`}
+      <p id={`${form}-errors`}>
+        {invalid.length > 0
+          ? `${plural(invalid.length, "error")}. Please check these fields.`
+          : message}
       </p>
       {invalid.length > 0 && (
         <ul>

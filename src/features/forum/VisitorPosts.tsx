@@ -90,15 +90,13 @@ export function PostFooter({ kind, id, author, editedAt, mine }: FooterProps) {
               name="do"
               value={`remove ${kind}-${id}`}
             >
-              Remove
-              <span className="visually-hidden">{` the ${kind} by ${author}`}</span>
+              Remove <span className="visually-hidden">{`the ${kind} by ${author}`}</span>
             </button>
           </form>
         )}
         {!own && !isModerator && (
           <a className="tap" href={`/report?kind=${kind}&id=${id}`} rel="nofollow">
-            Report
-            <span className="visually-hidden">{` the ${kind} by ${author}`}</span>
+            Report <span className="visually-hidden">{`the ${kind} by ${author}`}</span>
           </a>
         )}
       </span>

@@ -29,7 +29,7 @@ export type PostFormState = {
   ref?: ComponentProps<"form">["ref"] | undefined;
   onSubmit?: ComponentProps<"form">["onSubmit"] | undefined;
   onInput?: ComponentProps<"form">["onInput"] | undefined;
-  /** True once React runs, so that the form shows its own messages. */
+  /** True if the form shows its own messages, because screen readers miss the browser's. */
   isReady?: boolean | undefined;
   /** The next four are for the card around the form. */
   details?: ComponentProps<"details">["ref"] | undefined;

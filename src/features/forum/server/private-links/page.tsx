@@ -64,6 +64,7 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
           errors={problem?.fields}
           message={problem?.message}
           refused
+          isReady
           focusErrors={problem && !help}
           submit="Save changes"
           buttons={

@@ -1,0 +1,16 @@
+import { go, key, type, done, page } from "/work/shared/tools/orca/drive.mjs";
+const B="http://localhost:8972";
+const wait = (ms)=>new Promise(r=>setTimeout(r,ms));
+const k = async (n, times=1) => { for (let i=0;i<times;i++) await key(n); };
+const press = async (sel) => { await page.locator(sel).first().evaluate(m=>m.focus()); await wait(600); await key("shift+Tab"); await key("Tab"); await key("Return"); await wait(2500); await key("Up"); };
+const own = await page.evaluate(()=>JSON.parse(localStorage.getItem("own posts"))?.[0]?.own);
+await go(B+own); await wait(2000);
+await page.locator("textarea").first().evaluate(m=>m.focus()); await wait(500);
+await key("ctrl+a"); await key("BackSpace"); await press(".form button[type=submit]");
+await page.locator("textarea").first().evaluate(m=>m.focus()); await key("ctrl+a"); await type("It itches less"); await press(".form button[type=submit]");
+await k("h",2); await k("Down",3);
+await press("main details summary.button");
+await key("Tab"); await key("Return"); await wait(2500); await k("h",2); await k("Down",5);
+await press("main form button[type=submit]"); await k("h",2); await k("Down",3);
+console.log("title", await page.title());
+await done();
