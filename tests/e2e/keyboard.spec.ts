@@ -76,6 +76,9 @@ test("opens the menu on a phone, and closes it when the focus leaves it", async 
   await enter(page, toggle);
   const menu = page.getByRole("navigation", { name: "Main" });
   await expect(menu).toBeVisible();
+  await expect(toggle).not.toHaveAttribute("aria-expanded");
+  await expect(toggle).not.toHaveAttribute("popovertarget");
+  await expect(menuLink(page, "Home")).toBeFocused();
   await tabTo(page, menuLink(page, "Support"));
   await page.keyboard.press("Tab");
   await expect(menu).toBeHidden();

@@ -107,8 +107,10 @@ function Toggle({ menu, ref, onBlur }: ToggleProps) {
   // With it, browsers add "expanded" to a label that says so already.
   useLayoutEffect(() => ref.current?.removeAttribute("popovertarget"), [ref]);
 
+  /** The focus moves into the menu, so that a screen reader says that it is open. */
   function toggleMenu() {
-    if (!isClosing.current) menu.current?.togglePopover?.();
+    const isOpen = !isClosing.current && menu.current?.togglePopover?.();
+    if (isOpen) menu.current?.querySelector("a")?.focus();
     isClosing.current = false;
   }
 
