@@ -81,7 +81,7 @@ const idErrors = (page: string): ContentError[] =>
   }));
 
 /** Replaces a folder at once. @param next the new one, on the same disk */
-export function swapFolders(next: string, folder: string): void {
+function swapFolders(next: string, folder: string): void {
   const former = `${next}.former`;
   rmSync(former, { recursive: true, force: true });
   if (existsSync(folder)) renameSync(folder, former);

@@ -20,7 +20,7 @@ export const send = (path: string, body: object, headers = {}): Promise<Response
   });
 
 /** The path of the next page of a list. Undefined on the last page. */
-export const nextPath = ({ headers }: Response): string | undefined =>
+const nextPath = ({ headers }: Response): string | undefined =>
   /<([^>]+)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1];
 
 /** The `after` of the next page of a list. Undefined on the last page. */

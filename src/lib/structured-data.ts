@@ -51,7 +51,7 @@ export function structuredMedia(
   } satisfies WithContext<VideoObject>;
 }
 
-export interface Asked {
+interface Asked {
   term: string;
   clinicalDefinition: string;
   ntkocDefinition: string;

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { termOfPath, termPath } from "../lib/entry-paths.ts";
 import { splitBlocks, type TextBlock, type TextPiece } from "../lib/formatted-text.ts";
 
-export type FormattedTextProps = {
+type FormattedTextProps = {
   text: string;
   /** True to show links as they were typed, so that moderators do not open them by mistake. */
   isInert?: boolean | undefined;

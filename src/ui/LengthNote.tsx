@@ -3,7 +3,7 @@ import { charactersText } from "../lib/text-input.ts";
 /** The share of the limit from which the characters are counted. */
 const near = 0.9;
 
-export interface Length {
+interface Length {
   /** Characters as the server counts them. Undefined without JavaScript. */
   length?: number | undefined;
   max?: number | undefined;

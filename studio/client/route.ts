@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A page of the Studio, from the hash of the address. */
-export type Route =
+type Route =
   | { page: "overview" | "changes" | "pictures" }
   | { page: "list"; collection: string }
   | { page: "file"; at: string }

@@ -96,7 +96,7 @@ const accepted = ["jpeg", "png", "webp", "heif", "gif", "tiff"];
  * @param name the file name, for messages
  * @throws StudioError 422 if the bytes are not a picture
  */
-export async function convertPicture(
+async function convertPicture(
   bytes: Uint8Array,
   name: string,
 ): Promise<{ bytes: Buffer; ending: string }> {

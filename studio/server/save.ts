@@ -15,7 +15,7 @@ import { nameNewEntry } from "./new-entry.ts";
 import { openFile } from "./open-file.ts";
 
 /** @returns the text of the file with its fields in the order of the schema */
-export function applyEdit(before: string, { format }: EditableFile, { fields }: Edit): string {
+function applyEdit(before: string, { format }: EditableFile, { fields }: Edit): string {
   const order = Object.keys(fieldsOf(format.schema));
   const keys = [...new Set([...order, ...Object.keys(fields)])];
   const present = keys.filter((key) => fields[key] !== undefined);

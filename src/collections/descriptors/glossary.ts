@@ -16,7 +16,7 @@ const categoryNames = {
   systemic: "Systemic Health",
 } as const;
 
-export const glossaryCategories = Object.keys(categoryNames) as (keyof typeof categoryNames)[];
+const glossaryCategories = Object.keys(categoryNames) as (keyof typeof categoryNames)[];
 
 /** A view has to open as one, so that readers do not take it for a fact. */
 const opensAsView =

@@ -30,7 +30,7 @@ const tabNames = {
   "healing-music": "Healing Music",
 } as const;
 
-export const videoTabs = Object.keys(tabNames) as (keyof typeof tabNames)[];
+const videoTabs = Object.keys(tabNames) as (keyof typeof tabNames)[];
 
 const videoCategories = [
   "Scientific Evidence",

@@ -10,7 +10,7 @@ export type SiteEnvironment = Partial<
 >;
 
 /** `after` shows posts at once. `before` shows posts once a moderator has approved them. */
-export type Moderation = Site["moderation"];
+type Moderation = Site["moderation"];
 
 /** Validates the site settings and applies the environment. @throws UserError with one line for each error */
 export function readSettings(json: unknown, environment: SiteEnvironment): Site {

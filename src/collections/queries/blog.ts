@@ -15,6 +15,4 @@ const all = (await entries("blog")).map((post) => {
 /** Until the blog is launched, the pages are neither linked nor listed. */
 export const posts = latestFirst(all);
 
-export type BlogPost = (typeof posts)[number];
-
 export const postPages = inPages(site.features.blog ? posts : [], pageSize);

@@ -15,7 +15,7 @@ const inCollection = Object.keys(cardCollections).map(async (name) => {
   return [collection, { collection, cards }] as const;
 });
 
-export const treatmentCards = Object.fromEntries(await Promise.all(inCollection)) as Cards;
+const treatmentCards = Object.fromEntries(await Promise.all(inCollection)) as Cards;
 
 const dangerousTogether = combinations(
   treatmentCards.supplements.cards,

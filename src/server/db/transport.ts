@@ -6,7 +6,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** Milliseconds that a query may take. */
-export interface Patience {
+interface Patience {
   /** For the first attempt. Neon takes up to 5 s to wake from sleep. */
   first: number;
   /** For all attempts together, and for all queries of one request. */

@@ -6,7 +6,7 @@ import { HttpError, invalidFields } from "./http-error.ts";
 /** A form may be longer than the accepted text, so that the page can return the text and say what to shorten. */
 export const maxFormBytes = 24 * maxBodyBytes;
 
-export type BodyKind = "json" | "form";
+type BodyKind = "json" | "form";
 
 /** @throws HttpError 415 for anything but JSON and a plain form */
 export function bodyKind(request: Request): BodyKind {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Returns a weak tag, because the CDN compresses the response. */
-export const etagOf = (body: Uint8Array): string =>
+const etagOf = (body: Uint8Array): string =>
   `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
 /** Adds an ETag, or returns 304 without a body. */
@@ -18,7 +18,7 @@ export async function withEtag(request: Request, response: Response): Promise<Re
 
 const isUncached = ({ headers }: Response) => headers.get("Cache-Control") === "no-store";
 
-export const isNamed = (tag: string, asked: string | null | undefined): boolean =>
+const isNamed = (tag: string, asked: string | null | undefined): boolean =>
   asked != null && (asked.trim() === "*" || opaque(asked).includes(opaque(tag)[0] ?? ""));
 
 /** Ignores whether tags are weak, as RFC 9110 requires for reads. */

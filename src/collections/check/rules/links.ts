@@ -121,7 +121,7 @@ const inBrackets = /\]\(\s*<?((?:[^\s()<>]|\([^\s()]*\))*)>?(?:\s+["'][^"']*["']
 const whole = /https?:\/\/[^\s<>"“”()[\]{}]+/g;
 
 /** Returns the addresses in a text: in links in square brackets, and as plain text. */
-export function hrefsIn(text: string): string[] {
+function hrefsIn(text: string): string[] {
   if (/^https?:\S*$/i.test(text)) return [text];
   const linked = Array.from(text.matchAll(inBrackets), ([, href = ""]) => href);
   const rest = text.replace(inBrackets, " ").match(whole) ?? [];

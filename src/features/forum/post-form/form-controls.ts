@@ -13,7 +13,7 @@ function isControl(element: Element): element is Control {
   return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 }
 
-export const isBox = (control: Control): control is HTMLInputElement => control.type === "checkbox";
+const isBox = (control: Control): control is HTMLInputElement => control.type === "checkbox";
 
 export const isBegun = (form: HTMLFormElement): boolean =>
   controlsOf(form).some((control) => (isBox(control) ? control.checked : control.value));

@@ -17,7 +17,7 @@ const start = {
   wait: 0,
 };
 
-export type Outcome<Sent> =
+type Outcome<Sent> =
   | { outcome: "posted"; sent: Sent }
   /** `reason` and `help` come from the server. */
   | { outcome: "failed"; reason?: string | undefined; help?: HelpNow | undefined }

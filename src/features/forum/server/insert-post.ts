@@ -14,7 +14,7 @@ import { mailsAbout } from "../../mail/server/queue.ts";
 import { type Assessment, verdictOf } from "../../moderation/server/spam/assess.ts";
 import { tableOf } from "./stored-post.ts";
 
-export interface Sender {
+interface Sender {
   key: string;
   visitor: string;
   /** Posts of any type that one visitor may make in a window. Moderators have no limit. */
@@ -38,7 +38,7 @@ export interface Post {
 }
 
 /** The outcome of a post, and the columns of the stored one. */
-export type Submitted = Record<string, unknown> & {
+type Submitted = Record<string, unknown> & {
   /** `missing`: no such target. `conflict`: the key belongs to a post with other content. */
   outcome: "stored" | "repeated" | "limited" | "missing" | "conflict";
   /** Seconds until the next window. */

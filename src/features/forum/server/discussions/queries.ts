@@ -111,7 +111,7 @@ export const selectDiscussions = (
     .limit(pageSize + 1);
 
 /** The first attempt may use all the time, because retrying a slow search makes it slower. */
-export const searchPatience = { ...usualPatience, total: usualPatience.first };
+const searchPatience = { ...usualPatience, total: usualPatience.first };
 
 /** Ranking reads all words of a match, so a common word would take seconds. */
 const rankedMatches = 100;
@@ -125,7 +125,7 @@ export async function searchDiscussions(query: string): Promise<Discussion[]> {
   return rows.map(toDiscussion).map(shortened);
 }
 
-export function selectMatches(db: Database, query: string) {
+function selectMatches(db: Database, query: string) {
   const words = sql`websearch_to_tsquery('english', ${separated(query.normalize("NFKC"))}::text)`;
   return db
     .select({ ...shown, content: start })
