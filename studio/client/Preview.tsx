@@ -118,7 +118,7 @@ function show(
 /** The heading that contains the text, or else the innermost element that does. An amount has its own element. */
 function elementWith(section: Element, text: string): Element | undefined {
   if (text === "") return undefined;
-  const containsText = ({ textContent }: Element) => textContent.includes(text);
+  const containsText = ({ textContent }: Element) => letters(textContent).includes(letters(text));
   const heading = [...section.querySelectorAll("h1, h2, h3, h4")].find(containsText);
   if (heading) return heading;
   const elements = [section];
@@ -126,6 +126,9 @@ function elementWith(section: Element, text: string): Element | undefined {
     elements.push(...[...children].filter(containsText).slice(0, 1));
   return containsText(section) ? elements.at(-1) : undefined;
 }
+
+/** The page writes the spaces and dashes of a dose differently. */
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Shorter texts appear in most texts. */
 const shortest = 3;

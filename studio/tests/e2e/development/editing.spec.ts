@@ -206,4 +206,11 @@ test("scrolls the preview to the paragraph with the cursor", async ({ page }) =>
   await expect(last).not.toBeInViewport();
   await page.getByLabel("Main text").press("Control+End");
   await expect(last).toBeInViewport();
+  // The page writes a dose with other spaces and dashes, and each amount has its own element.
+  await page.goto("/studio#/supplements/wormwood");
+  const dose = preview(page)
+    .getByText(/^200–400\smg daily/)
+    .first();
+  await page.getByLabel("Dosage").press("End");
+  await expect(dose).toBeInViewport();
 });
