@@ -53,10 +53,6 @@ export const privateKeys = (): string[] =>
     Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? ""),
   )?.filter((key) => key === myPostsKey || key.startsWith(draftKey(""))) ?? [];
 
-export const removePrivateKeys = (): void => {
-  for (const key of privateKeys()) attempt(() => localStorage.removeItem(key));
-};
-
 /** Remembers the form that is sent before React runs. Its draft stays until the post is stored. */
 export const rememberSent = (name: string, id = readDraft(name)?.id) =>
   attempt(() => sessionStorage.setItem(sentKey, `${id} ${name}`));

@@ -260,7 +260,7 @@ test("shows every text of the settings, and of each page in its head", () => {
     ...readJson("tests/fixtures/content/site.json"),
     ...readJson("tests/support/launched-site.json"),
   };
-  const pages = ["/", "/support", "/store", "/do-i-need-a-doctor"].map(pageAt);
+  const pages = ["/", "/support", "/store", "/privacy", "/do-i-need-a-doctor"].map(pageAt);
   const whole = pages.map(({ html, text }) => html + text).join("\n");
   expect(fieldTexts(siteSchema, "site", site).filter(({ text }) => !whole.includes(text))).toEqual(
     [],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { privateKeys, removePrivateKeys } from "../../lib/draft.ts";
+import { privateKeys } from "../../lib/draft.ts";
 import { island } from "../../ui/island.tsx";
 import { OutboundLink } from "../../ui/OutboundLink.tsx";
 import { openStorefront } from "./storefront.ts";
@@ -22,7 +22,7 @@ function StoreEmbed({ shopId, url }: Props) {
   useEffect(() => setPrivate(privateKeys().length > 0), []);
 
   function deletePrivateData() {
-    removePrivateKeys();
+    for (const key of privateKeys()) localStorage.removeItem(key);
     setPrivate(false);
   }
 

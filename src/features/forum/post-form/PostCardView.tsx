@@ -147,8 +147,7 @@ export function PostFormView(props: PostFormProps) {
       />
       <p className="form-care">{keepTreatment}</p>
       <p className="hint">
-        Everyone can read your post. Search engines and other sites copy it, and may keep it when
-        you delete it here. <a href="/privacy">What is stored, and for how long</a>
+        Your post is public. Search engines and other sites copy it. <a href="/privacy">Privacy</a>
       </p>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
