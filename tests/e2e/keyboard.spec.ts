@@ -53,6 +53,7 @@ test.describe("on a desktop", () => {
       await page.keyboard.press("ArrowRight");
       await expect(tab(name)).toBeFocused();
     }
+    await expect(page).toHaveTitle(/^Supplements – Treating Parasites/);
     const panel = page.getByRole("tabpanel", { name: "Supplements" });
     await page.keyboard.press("Tab");
     await expect(panel).toBeFocused();

@@ -7,6 +7,7 @@ test("shows a photo at full size, a link to Rumble if a video may not be embedde
   await openGallery(page, "/media");
   await card(page, "One slide, two days").click();
   const video = detail(page, "One slide, two days");
+  await expect(page).toHaveTitle(/^One slide, two days – Parasite Documentation/);
   const watch = video.getByRole("link", {
     name: "Watch on Rumble : One slide, two days (opens a new tab)",
   });

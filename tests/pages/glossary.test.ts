@@ -47,6 +47,16 @@ test("distinguishes the definition and sources of a term, the creator's view and
   expect(textOf(page.querySelector("#larva-currens"))).toContain("No reliable source was found.");
 });
 
+test("leads from a term to the advice about it first, and names a species in Latin", async () => {
+  const scabies = await launched.open("/glossary/scabies");
+  const advice = ["Advice from health services: Scabies", "/do-i-need-a-doctor#scabies"];
+  expect(linksIn(scabies, ".term a").slice(0, 3)).toContainEqual(advice);
+  expect(await launched.html("/search-index.json")).toContain(advice[1]);
+  const species = await launched.open("/glossary/sarcoptes-scabiei");
+  expect(species.querySelector("h1")?.getAttribute("lang")).toBe("la");
+  expect(scabies.querySelector("h1")?.hasAttribute("lang")).toBe(false);
+});
+
 test("links a term to related terms and back to its card, and describes it by its clinical definition only", async () => {
   const page = await launched.open("/glossary/delusional-infestation");
   expect(textOf(page.querySelector("main"))).toMatch(/do not stop or change/i);

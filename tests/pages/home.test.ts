@@ -95,6 +95,14 @@ test("has few landmarks, and a menu that follows its button", async () => {
   ]);
 });
 
+test("says what plays, and that it loads from another site", async () => {
+  const page = await launched.open("/");
+  const play = page.querySelector("a.poster");
+  expect(textOf(play)).toMatch(/^Play video: /);
+  const note = page.getElementById(play?.getAttribute("aria-describedby") ?? "");
+  expect(textOf(note)).toContain("loads from another site only when you press play");
+});
+
 test("explains its name once on the home page and on About Me", async () => {
   for (const path of ["/", "/about"]) {
     const text = textOf((await launched.open(path)).body);
