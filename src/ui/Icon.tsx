@@ -8,7 +8,7 @@ interface Props {
   size?: number;
 }
 
-export const Icon = ({ name, drawing, size = 24 }: Props) => (
+export const Icon = ({ name, drawing = name && icons[name], size = 24 }: Props) => (
   <svg
     className="icon"
     width={size}
@@ -16,6 +16,6 @@ export const Icon = ({ name, drawing, size = 24 }: Props) => (
     viewBox="0 0 24 24"
     aria-hidden="true"
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
-    dangerouslySetInnerHTML={{ __html: drawing ?? (name ? icons[name] : "") }}
+    dangerouslySetInnerHTML={{ __html: drawing ?? "" }}
   />
 );

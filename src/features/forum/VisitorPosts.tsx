@@ -75,6 +75,7 @@ interface FooterProps {
 /** A link to report a post, or to edit or delete the visitor's own. Moderators can remove the post. */
 export function PostFooter({ kind, id, author, editedAt, mine }: FooterProps) {
   const own = mine && findMyPost(mine, kind, id);
+  const which = <span className="visually-hidden">{`the ${kind} by ${author}`}</span>;
   const isModerator = useStore($isModerator, { ssr: "initial" });
   return (
     <footer className="cluster hint post-foot">
@@ -90,13 +91,13 @@ export function PostFooter({ kind, id, author, editedAt, mine }: FooterProps) {
               name="do"
               value={`remove ${kind}-${id}`}
             >
-              Remove <span className="visually-hidden">{`the ${kind} by ${author}`}</span>
+              Remove {which}
             </button>
           </form>
         )}
         {!own && !isModerator && (
           <a className="tap" href={`/report?kind=${kind}&id=${id}`} rel="nofollow">
-            Report <span className="visually-hidden">{`the ${kind} by ${author}`}</span>
+            Report {which}
           </a>
         )}
       </span>
