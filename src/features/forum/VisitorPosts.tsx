@@ -75,7 +75,7 @@ interface FooterProps {
 /** A link to report a post, or to edit or delete the visitor's own. Moderators can remove the post. */
 export function PostFooter({ kind, id, author, editedAt, mine }: FooterProps) {
   const own = mine && findMyPost(mine, kind, id);
-  const which = <span className="visually-hidden">{`the ${kind} by ${author}`}</span>;
+  const which = <span className="visually-hidden">{`${kind} by ${author}`}</span>;
   const isModerator = useStore($isModerator, { ssr: "initial" });
   return (
     <footer className="cluster hint post-foot">

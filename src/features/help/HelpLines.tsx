@@ -169,8 +169,8 @@ export const linked = (line: string, scheme: "tel" | "sms", name: string, place:
 /** Such as “Call 988, Suicide & Crisis Lifeline (United States)”. Only English countries get the verb. */
 function labelOf(scheme: "tel" | "sms", number: string, name: string, place: Place): string {
   const verb = place.language ? "" : scheme === "tel" ? "Call " : "Text ";
-  const rest = name.startsWith(`${number} `) ? name.slice(number.length + 1) : name;
-  return `${verb}${number}, ${rest} (${place.country})`;
+  const rest = name.startsWith(number) ? name.slice(number.length) : ` ${name}`;
+  return `${verb}${number},${rest} (${place.country})`;
 }
 
 const Directory = ({ elsewhere }: Pick<PageHelp, "elsewhere">) => (

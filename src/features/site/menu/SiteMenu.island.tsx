@@ -97,11 +97,11 @@ interface ToggleProps {
 
 /** The button that opens and closes the menu. */
 function Toggle({ menu, ref, onBlur }: ToggleProps) {
-  const isClosing = useRef(false);
+  const isClosing = useRef<boolean>(undefined);
 
   /** The end of this press closes an open menu, because the toggle is outside it. */
   function startPress() {
-    isClosing.current = menu.current?.matches(":popover-open") ?? false;
+    isClosing.current = menu.current?.matches(":popover-open");
   }
 
   // With it, browsers add "expanded" to a label that says so already.
@@ -109,9 +109,9 @@ function Toggle({ menu, ref, onBlur }: ToggleProps) {
 
   /** The focus moves into the menu, so that a screen reader says that it is open. */
   function toggleMenu() {
-    const isOpen = !isClosing.current && menu.current?.togglePopover?.();
-    if (isOpen) menu.current?.querySelector("a")?.focus();
-    isClosing.current = false;
+    if (!isClosing.current && menu.current?.togglePopover())
+      menu.current.querySelector("a")?.focus();
+    isClosing.current = undefined;
   }
 
   return (
