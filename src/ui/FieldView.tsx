@@ -96,20 +96,13 @@ type SummaryProps = {
 /** The errors of a form, each with a link to its field. It gets the focus, so that a screen reader reads it. */
 export function ErrorSummary({ form, fields, errors = {}, message, ...props }: SummaryProps) {
   const invalid = fields.filter(({ name }) => errors[name]);
-  if (invalid.length === 0 && !message) return null;
+  const { length } = invalid;
+  const sentence = length > 0 ? `${plural(length, "error")}. Please check these fields.` : message;
+  if (!sentence) return null;
   return (
-    <section
-      className="notice danger form-summary"
-      aria-labelledby={`${form}-errors`}
-      tabIndex={-1}
-      {...props}
-    >
-      <p id={`${form}-errors`}>
-        {invalid.length > 0
-          ? `${plural(invalid.length, "error")}. Please check these fields.`
-          : message}
-      </p>
-      {invalid.length > 0 && (
+    <section className="notice danger form-summary" aria-label={sentence} tabIndex={-1} {...props}>
+      <p>{sentence}</p>
+      {length > 0 && (
         <ul>
           {invalid.map(({ name, label }) => (
             <li key={name}>
