@@ -116,12 +116,10 @@ export function CountryLines({ country, lines = allKinds, className }: CountryPr
       <ul role="list">
         {splitPhoneNumbers(country.emergency)
           .filter(({ href }) => href)
-          .map(({ text, href }) => (
+          .map(({ text }) => (
             <li key={text}>
               <span aria-hidden="true">{emergencyWords}</span>{" "}
-              <a href={href} aria-label={labelOf("tel", text, emergencyWords, country)}>
-                {text}
-              </a>
+              {linked(text, "tel", emergencyWords, country)}
             </li>
           ))}
         {lines
