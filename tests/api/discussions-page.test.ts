@@ -13,6 +13,10 @@ const page = (search = "") => getText(`/discussions${search}`);
 const titles = (html: string) =>
   [...html.matchAll(/<h3[^>]*><a href="\/discussions\/\d+">([^<]*)/g)].map(([, title]) => title);
 
+/** The number of discussions of a category. */
+const count = (name: string, number: string) =>
+  new RegExp(`${name}</span><small>${number.replace(" ", ' <span class="visually-hidden">')}<`);
+
 describe("the board", () => {
   test("lists discussions newest first, and the categories with their counts", async () => {
     const response = await send("/discussions");
@@ -21,10 +25,8 @@ describe("the board", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     expect(titles(html)).toHaveLength(3);
-    expect(html).toMatch(/All Discussions<\/span><small>3 discussions/);
-    for (const { name } of discussionCategories)
-      expect(html).toMatch(new RegExp(`${name}</span><small>1 discussion<`));
-    expect(html).toMatch(/0 replies.*0 views/);
+    expect(html).toMatch(count("All Discussions", "3 discussions"));
+    for (const { name } of discussionCategories) expect(html).toMatch(count(name, "1 discussion"));
     expect(html).not.toMatch(/__[A-Z_]+__|<!--|example\.org/);
   });
 
@@ -42,7 +44,7 @@ describe("the board", () => {
     await query(sql`UPDATE discussions SET category = 'weekly-discussions'`);
     const html = await page("?category=community-feedback");
     expect(html).toContain("No discussions yet");
-    expect(html).toMatch(/Community Feedback and Suggestions<\/span><small>0 discussions/);
+    expect(html).toMatch(count("Community Feedback and Suggestions", "0 discussions"));
   });
 
   test("links from the end of the list back to its start", async () => {
