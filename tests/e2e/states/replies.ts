@@ -135,7 +135,7 @@ export const forms: State[] = [
       await page.getByLabel("Email (Private)").fill("mara@example.org");
       await page.getByLabel("Your Comment").fill(" ");
       await page.getByRole("button", { name: "Post Comment" }).click();
-      await expect(page.getByRole("alert")).toBeVisible();
+      await expect(page.getByRole("region", { name: "1 error." })).toBeVisible();
     },
   },
 ];
