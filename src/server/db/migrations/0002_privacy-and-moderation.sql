@@ -1,3 +1,27 @@
+ALTER TABLE "comments" ADD COLUMN "visitor" text;--> statement-breakpoint
+ALTER TABLE "discussion_replies" ADD COLUMN "visitor" text;--> statement-breakpoint
+ALTER TABLE "discussions" ADD COLUMN "visitor" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "seen_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "last_visit" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "comments_visitor" ON "comments" USING btree ("visitor") WHERE visitor IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "discussion_replies_visitor" ON "discussion_replies" USING btree ("visitor") WHERE visitor IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "discussions_visitor" ON "discussions" USING btree ("visitor") WHERE visitor IS NOT NULL;
+--> statement-breakpoint
+DROP INDEX "rate_limits_networks";
+--> statement-breakpoint
+-- contract: added again by the next statement, in the same transaction
+ALTER TABLE "discussions" drop column "words";--> statement-breakpoint
+ALTER TABLE "discussions" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (to_tsvector('english', translate(title || ' ' || content, E'‘’‛′ʼ‐‑−/⁄∕“”„«»…•·–—\u00a0', '''''''''''---              '))) STORED;--> statement-breakpoint
+-- Dropped together with the column.
+CREATE INDEX "discussions_search" ON "discussions" USING gin ("words") WITH (fastupdate=false) WHERE status = 'published' AND deleted_at IS NULL;
+--> statement-breakpoint
+ALTER TABLE "comments" ADD COLUMN "status_before" text;--> statement-breakpoint
+ALTER TABLE "discussion_replies" ADD COLUMN "status_before" text;--> statement-breakpoint
+ALTER TABLE "discussions" ADD COLUMN "status_before" text;--> statement-breakpoint
+CREATE INDEX "comments_leaving" ON "comments" USING btree ("deleted_at") WHERE status_before IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "discussion_replies_leaving" ON "discussion_replies" USING btree ("deleted_at") WHERE status_before IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "discussions_leaving" ON "discussions" USING btree ("deleted_at") WHERE status_before IS NOT NULL;
+--> statement-breakpoint
 -- Codes of visitors are keyed with the site's secret from now on. The old ones could be turned back into IP addresses.
 DELETE FROM "rate_limits";
 --> statement-breakpoint
@@ -6,12 +30,6 @@ DELETE FROM "post_likes";
 DELETE FROM "discussion_views";
 --> statement-breakpoint
 UPDATE "reports" SET "visitor" = NULL WHERE "visitor" IS NOT NULL;
---> statement-breakpoint
-UPDATE "discussions" SET "visitor" = NULL WHERE "visitor" IS NOT NULL;
---> statement-breakpoint
-UPDATE "discussion_replies" SET "visitor" = NULL WHERE "visitor" IS NOT NULL;
---> statement-breakpoint
-UPDATE "comments" SET "visitor" = NULL WHERE "visitor" IS NOT NULL;
 --> statement-breakpoint
 UPDATE "mails" SET "network" = '' WHERE "network" <> '';
 --> statement-breakpoint

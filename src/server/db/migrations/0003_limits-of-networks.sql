@@ -1,1 +1,0 @@
-DROP INDEX "rate_limits_networks";
