@@ -1,11 +1,5 @@
 import * as z from "zod/mini";
-import { ApiError, request } from "./request.ts";
-
-export const emptyOn401 = <T>(response: Promise<T>): Promise<T | undefined> =>
-  response.catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) return undefined;
-    throw error;
-  });
+import { request } from "./request.ts";
 
 /** @throws ApiError */
 export const read = async <T>(path: string, schema: z.ZodMiniType<T>, init = {}): Promise<T> =>

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { findDiscussions, sendPost } from "../../src/features/forum/api.ts";
-import { emptyOn401 } from "../../src/lib/api-request.ts";
 import { ApiError, request } from "../../src/lib/request.ts";
 
 const input = { author: "Jo", email: "jo@example.org", content: "Hello" };
@@ -39,12 +38,6 @@ test.each(["null", '{"error":1}', "<!doctype html>"])(
     expect(new ApiError(500, "", body)).toMatchObject({ reason: undefined, fields: {} });
   },
 );
-
-test("makes a 401 an empty result if the request allows it", async () => {
-  await expect(emptyOn401(Promise.resolve("one"))).resolves.toBe("one");
-  await expect(emptyOn401(Promise.reject(new ApiError(401, "", "")))).resolves.toBeUndefined();
-  await expect(emptyOn401(Promise.reject(new ApiError(403, "No", "")))).rejects.toThrow("403: No");
-});
 
 test("sends cookies and has a timeout", async () => {
   const fetchStub = network(Response.json([]));

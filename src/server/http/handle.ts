@@ -14,7 +14,7 @@ export type Refuse = (problem: HttpError) => Response | Promise<Response>;
 
 export type Handler = (request: Request, visit: RequestContext) => Promise<Response>;
 
-type Handlers = { GET?: Handler; POST?: Handler; DELETE?: Handler };
+type Handlers = { GET?: Handler; POST?: Handler };
 
 /** `isOpen`: other sites and programs may write too. */
 type Methods = Handlers & { isOpen?: true };
