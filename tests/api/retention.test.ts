@@ -30,7 +30,7 @@ test("deletes what was counted on earlier days, and keeps today's", async () => 
   expect(await count("post_likes")).toBe(100);
   expect(await count("discussion_views")).toBe(101);
   const reports = await query(
-    sql`SELECT visitor, reason, created_at = day AS "onlyDay" FROM reports`,
+    sql`SELECT visitor, reason, created_at = day::timestamp AT TIME ZONE 'UTC' AS "onlyDay" FROM reports`,
   );
   expect(reports).toEqual([{ visitor: null, reason: "Cruel", onlyDay: true }]);
 });
