@@ -17,6 +17,8 @@ export function setUpServer(variables: Record<string, string>, moderators: strin
   let databaseUrl = "";
 
   test.beforeAll(async () => {
+    // A start takes a second, but not if other programs keep the processor busy.
+    test.setTimeout(120_000);
     databaseUrl = await newDatabase();
     // This also creates the tables.
     server = await startSiteProcess(
