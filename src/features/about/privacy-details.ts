@@ -70,25 +70,25 @@ export const storedByTheSite: Stored[] = [
     endedBy: "src/features/forum/server/forget.ts",
   },
   {
-    what: "A code made from your IP address, with each post, like, view and report",
+    what: "Codes made from your IP address and its network, with each post, like, view, report and email",
     why: "To limit and count them, and to find all posts of a spammer",
     until: "Until the following night",
     endedBy: "src/features/forum/server/forget.ts",
   },
   {
-    what: "Signs of spam in your post",
+    what: "Signs of spam or danger in your post, and a code made from its text",
     why: "So that a moderator reads it before it is shown",
     until: "As long as the post",
     endedBy: "src/features/forum/server/stored-post.ts",
   },
   {
-    what: "A mark on a post with plain words about suicide or self-harm",
+    what: "A mark on a post with plain words about suicide or self-harm, or whose writer a visitor worries about",
     why: "So that a moderator reads it first",
-    until: "Until a moderator has read it",
+    until: "Until a moderator has read it, or as long as a removed post",
     endedBy: "src/features/moderation/server/moderate.ts",
   },
   {
-    what: "The day of a report, and what it says",
+    what: "The day of a report, what it says, and whether it was the first of its network",
     why: "So that a moderator can decide",
     until: "As long as the post that it is about",
     endedBy: "src/features/forum/server/stored-post.ts",
@@ -100,8 +100,8 @@ export const storedByTheSite: Stored[] = [
     endedBy: "src/features/forum/server/stored-post.ts",
   },
   {
-    what: "The number of a deleted post",
-    why: "So that no other post gets it",
+    what: "The number of a deleted post, its place, category and times, and a code made from them",
+    why: "So that no other post gets its number, and no backup brings it back",
     until: "For good",
     endedBy: "src/features/forum/server/stored-post.ts",
   },
@@ -133,13 +133,13 @@ export const storedInTheBrowser: Stored[] = [
 export const privacyDetails = {
   public:
     "Your posts are public. Search engines and other sites copy them, and a copy stays there when you delete a post here. Moderators can read all posts. You must be at least 16 years old to post.",
-  own: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes, and delete the post at any time. Nobody can then see it, and you can bring it back for ${undoMinutes} minutes. After that, only its number remains. The site itself stores only a code of the link, with which it can check the link but not write it.`,
-  read: "The site’s own software checks each post for signs of spam. It also looks for words about suicide and self-harm in posts, reports and searches, to show help lines. It misses many people in danger, and it is sometimes wrong. Nothing about searches is stored, and no other company is involved.",
-  reports: `${reportsThatHold} reports from different networks on one day hide a post until a moderator has read it, unless many posts are hidden already. Each visitor can send ${reportsInWindow} reports in ${windowSeconds / 60} minutes.`,
-  mail: "If you ask for emails about new posts, you first get one email in which you confirm your address. Each email has a link with which you can stop these emails or refuse all. No email contains what you or another person has written, not even a title.",
+  own: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes, and delete the post at any time. The site then shows it to nobody, and you can bring it back for ${undoMinutes} minutes. After that, your name, email address and text are deleted. The site itself does not store the link.`,
+  read: "The site’s own software checks each post for signs of spam. It also looks for words about suicide and self-harm in posts, reports and searches, to show help lines and to tell a moderator. It misses many people in danger, and it is sometimes wrong. The database stores nothing about searches. The address of the page with the results contains your words, so the company that hosts the site can see them.",
+  reports: `${reportsThatHold} reports from different networks on one day hide a post until a moderator has read it, unless a moderator has approved it or many posts are hidden already. Each visitor can send ${reportsInWindow} reports in ${windowSeconds / 60} minutes.`,
+  mail: "If you ask for emails about new posts, you first get one email in which you confirm your address. Each email has a link with which you can stop these emails, and then refuse all. No email contains what you or another person has written, not even a title.",
   mailEnd:
-    "Deleting your post does not stop the emails. An email company delivers them, and learns your address.",
+    "Deleting your post does not stop the emails, unless it is a discussion that you started. An email company delivers them, and learns your address.",
   limit: `Each visitor can make ${postsInWindow} posts in ${windowSeconds / 60} minutes. A like of a blog post and a view of a discussion count once a day for each visitor.`,
-  code: "To count these, the site makes a code from your IP address and a secret key that is not in its database. Without the key, nobody can work out the address. The code is different each day. In the following night, the site deletes it everywhere. The numbers of likes, views and posts stay.",
+  code: "To count these, the site makes a code from your IP address and a secret key that is not in its database. Without the key, nobody can work out the address. The code is different each day. In the following night, the site deletes it, but it can remain in a backup. The numbers of likes, views and posts stay.",
   cookies: "The site does not set cookies for visitors.",
 } as const;

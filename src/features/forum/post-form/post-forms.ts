@@ -25,7 +25,7 @@ const email: Field<"email"> = {
   label: "Email (Private)",
   type: "email",
   autoComplete: "email",
-  hint: `Never shown. For emails that you ask for, and to show that a post is yours. Deleted after ${addressDays} days.`,
+  hint: `Never shown. For emails that you ask for, and to show that a post is yours. Deleted after ${addressDays} days, or when the emails end.`,
   max: maxLength.email,
 };
 
