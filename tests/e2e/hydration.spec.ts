@@ -50,6 +50,13 @@ const hydrating = (form: Locator) =>
 
 const replyForm = (page: Page) => page.locator("form").filter({ hasText: "Post Reply" });
 
+/** Opens the form on a changed page that React renders again during the next event. */
+async function openDuringRedraw(page: Page): Promise<void> {
+  await stopScheduler(page);
+  await openChangedBefore(page, "/discussions/1", changes.extended, () => summary(page).click());
+  await hydrating(replyForm(page));
+}
+
 test("keeps the focus if the visitor changes fields during hydration", async ({ page }) => {
   await stopScheduler(page);
   await page.goto("/discussions/1");
@@ -70,9 +77,7 @@ test("keeps a letter that is typed while React renders the page again", async ({
   allowErrors,
 }) => {
   allowErrors("Minified React error #418");
-  await stopScheduler(page);
-  await openChangedBefore(page, "/discussions/1", changes.extended, () => summary(page).click());
-  await hydrating(replyForm(page));
+  await openDuringRedraw(page);
   await content(page).focus();
   await page.keyboard.type("Slept");
   await expect(replyForm(page)).toHaveAttribute("novalidate", "");
@@ -98,9 +103,7 @@ test("focuses the field that is clicked while React renders the page again", asy
   allowErrors,
 }) => {
   allowErrors("Minified React error #418");
-  await stopScheduler(page);
-  await openChangedBefore(page, "/discussions/1", changes.extended, () => summary(page).click());
-  await hydrating(replyForm(page));
+  await openDuringRedraw(page);
   await content(page).click();
   await expect(replyForm(page)).toHaveAttribute("novalidate", "");
   await page.keyboard.type("Slept");

@@ -9,7 +9,7 @@ import { OutboundLink } from "../../ui/OutboundLink.tsx";
 import { $toastDialog } from "../../ui/toasts/toasts.ts";
 import { CommentsLoading } from "../forum/PostsSection.tsx";
 import { InlineText } from "../text/InlineText.tsx";
-import { ChosenCategory, NotVerified } from "./MediaLabels.tsx";
+import { ChosenCategory, EducationalLink, NotVerified } from "./MediaLabels.tsx";
 import { Player } from "./Player.island.tsx";
 
 /** The item is shown before the code of its comments has run. */
@@ -102,13 +102,7 @@ function About({ item }: Pick<Props, "item">) {
         <InlineText pieces={splitInlineLinks(description)} />
       </p>
       <ChosenCategory category={category} />
-      {educational && (
-        <p className="roomy">
-          <OutboundLink href={educational.href} spoken={`: ${title}`}>
-            {educational.text}
-          </OutboundLink>
-        </p>
-      )}
+      <EducationalLink educational={educational} title={title} />
       <p className="roomy">
         <a href={mediaPath(id)}>
           {item.url ? "Watch this video on its own page" : "See this photo on its own page"}

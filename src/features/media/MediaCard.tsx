@@ -3,9 +3,8 @@ import { mediaPath } from "../../lib/entry-paths.ts";
 import { splitInlineLinks } from "../../lib/inline-links.ts";
 import { cardId, type MediaItem } from "../../lib/media-item.ts";
 import { isModifiedClick } from "../../lib/modified-click.ts";
-import { OutboundLink } from "../../ui/OutboundLink.tsx";
 import { InlineText } from "../text/InlineText.tsx";
-import { ChosenCategory, NotVerified } from "./MediaLabels.tsx";
+import { ChosenCategory, EducationalLink, NotVerified } from "./MediaLabels.tsx";
 import { MediaPicture } from "./MediaPicture.tsx";
 import { hasDialogs } from "./use-item-in-url.ts";
 
@@ -59,13 +58,7 @@ export function MediaCard({ item, eager, onOpen }: Props) {
         <p className="media-description">
           <InlineText pieces={splitInlineLinks(description)} hasTooltips />
         </p>
-        {educational && (
-          <p className="roomy">
-            <OutboundLink href={educational.href} spoken={`: ${title}`}>
-              {educational.text}
-            </OutboundLink>
-          </p>
-        )}
+        <EducationalLink educational={educational} title={title} />
         <ChosenCategory category={category} />
       </div>
     </li>

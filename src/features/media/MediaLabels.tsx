@@ -1,4 +1,6 @@
 import { creatorViewLabel } from "../../lib/creator-view.ts";
+import type { MediaItem } from "../../lib/media-item.ts";
+import { OutboundLink } from "../../ui/OutboundLink.tsx";
 
 /** The label above the description of a video or photo. An example is not the creator’s view. */
 export const NotVerified = ({ sample }: { sample: boolean }) => (
@@ -11,3 +13,13 @@ export const ChosenCategory = ({ category }: { category: string }) => (
     Category chosen by the creator: <span className="badge">{category}</span>
   </p>
 );
+
+/** The link of a video or photo to a site that explains what it shows, if it has one. */
+export const EducationalLink = ({ educational, title }: Pick<MediaItem, "educational" | "title">) =>
+  educational && (
+    <p className="roomy">
+      <OutboundLink href={educational.href} spoken={`: ${title}`}>
+        {educational.text}
+      </OutboundLink>
+    </p>
+  );

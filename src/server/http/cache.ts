@@ -42,7 +42,7 @@ function isPlain({ search, searchParams }: URL): boolean {
 /** Purges tags from the CDN. If that fails, pages stay out of date for a while. */
 export async function purge(changed: string[], visit: RequestContext): Promise<void> {
   const token = readEnv().NETLIFY_PURGE_API_TOKEN;
-  if (!token) return;
+  if (!token || changed.length === 0) return;
   const purged = purgeCache({ tags: changed, token }).catch((error: unknown) => {
     console.warn("Failed to purge the CDN:", error instanceof Error ? error.message : error);
   });

@@ -132,7 +132,7 @@ async function perform(typed: Typed, request: Request, visit: RequestContext): P
     );
 
   async function deleteForGood(tags: string[], status: string) {
-    if (tags.length > 0) await purge(tags, visit);
+    await purge(tags, visit);
     return { moderator, view, typed, status };
   }
 
@@ -144,7 +144,7 @@ async function perform(typed: Typed, request: Request, visit: RequestContext): P
 
 async function act(input: ActionInput, { username }: Session, visit: RequestContext) {
   const { outcome, tags } = await moderate(input, username);
-  if (tags.length > 0) await purge(tags, visit);
+  await purge(tags, visit);
   visit.waitUntil?.(sendDueMails());
   return outcome;
 }
