@@ -38,6 +38,23 @@ test("disappears after 5 seconds, and waits while it is in use", async ({ page }
   await expect(posted(page)).toBeHidden();
 });
 
+test("keeps the focus that a visitor moves into it while the new reply is fetched", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/discussions/3/replies?own=*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await open(page);
+  await page.keyboard.press("F8");
+  const toasts = page.getByRole("region", { name: /^Notifications/ }).getByRole("list");
+  await expect(toasts).toBeFocused();
+  held.resolve();
+  await expect(page.getByRole("region", { name: "Save your private link" })).toBeVisible();
+  await expect(toasts).toBeFocused();
+});
+
 test("says that a post was refused, and next to the button why and for how long, on a phone", async ({
   page,
   consoleErrors,

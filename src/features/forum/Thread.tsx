@@ -142,7 +142,10 @@ export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
   );
 }
 
-const focus = (element: HTMLElement | null) => element?.focus();
+/** Unless the visitor has moved the focus while the posts were fetched. The button of the closed form is not visible. */
+function focus(element: HTMLElement | null) {
+  if (!document.querySelector(":focus")?.checkVisibility?.()) element?.focus();
+}
 
 /** The visitor's new comment is there already, while a reply waits for the new count. */
 const showsSkeletons = (thread: ThreadState): boolean =>
