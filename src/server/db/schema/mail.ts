@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { placeTypes } from "../../../lib/post-types.ts";
+import { id, instant, moment } from "./columns.ts";
+
+/** Emails about a place, or to the moderator with the id `targetId`. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: id(),
+    email: text().notNull(),
+    targetType: text({ enum: [...placeTypes, "moderator"] }).notNull(),
+    targetId: integer().notNull(),
+    createdAt: moment(),
+    /** Null until the owner of the address has pressed the button in the confirmation email. */
+    confirmedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("subscriptions_once").on(
+      sql`lower(${table.email})`,
+      table.targetType,
+      table.targetId,
+    ),
+    index("subscriptions_target").on(table.targetType, table.targetId),
+  ],
+);
+
+/**
+ * What people have stopped, declined or deleted. A restore merges these rows and applies them, so that nothing comes
+ * back from an older backup. `address` is a hash: see `stopped.ts` of the feature mail.
+ */
+export const stoppedMails = pgTable(
+  "stopped_mails",
+  {
+    id: id(),
+    address: text().notNull(),
+    /** A subscription such as `discussion:7`; `alerts`; empty for confirmation emails; `erased`; or `post`. */
+    about: text().notNull(),
+    createdAt: moment(),
+  },
+  (table) => [uniqueIndex("stopped_mails_once").on(table.address, table.about)],
+);
+
+/** Emails to moderators, then to any subscriber. */
+const mailKinds = ["crisis", "digest", "summary", "confirmation", "notification"] as const;
+
+/** The outbox. An email is written in the statement that stores what it is about; see `outbox.ts` of the feature mail. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: id(),
+    recipient: text().notNull(),
+    kind: text({ enum: mailKinds }).notNull(),
+    /** Its subscription, such as `subscription:5`; empty for a digest. */
+    about: text().notNull().default(""),
+    /** For a confirmation: the code of the network that asked for it, on that day. */
+    network: text().notNull().default(""),
+    createdAt: moment(),
+    /** A claimed email is due again later, in case its process ends. */
+    dueAt: moment(),
+    attempts: integer().notNull().default(0),
+    /** The time at which it was first claimed. Later events get a separate email. */
+    claimedAt: instant(),
+    sentAt: instant(),
+    failedAt: instant(),
+    /** The reason why the last attempt failed, without an address. */
+    error: text().notNull().default(""),
+  },
+  (table) => [
+    uniqueIndex("mails_waiting")
+      .on(sql`lower(${table.recipient})`, table.kind, table.about)
+      .where(sql`claimed_at IS NULL OR kind = 'summary'`),
+    index("mails_due").on(table.dueAt).where(sql`sent_at IS NULL AND failed_at IS NULL`),
+    index("mails_recent").on(sql`lower(${table.recipient})`, table.kind, table.about, table.id),
+  ],
+);

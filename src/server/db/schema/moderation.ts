@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { badges, loggedActions, postTypes } from "../../../lib/post-types.ts";
+import { id, instant, moment } from "./columns.ts";
+
+export const users = pgTable("users", {
+  id: id(),
+  username: text().notNull().unique(),
+  /** Empty until the owner of a new account has chosen one. */
+  password: text().notNull(),
+  role: text({ enum: badges }).notNull().default("moderator"),
+  /** False for a moderator who wants alerts, but no summary each day. The address is a subscription. */
+  summary: boolean().notNull().default(true),
+  /** When the moderators' page was last opened, and the same time at the visit before this one. */
+  seenAt: instant(),
+  lastVisit: instant(),
+});
+
+/** The cookie holds the token; `token` is its SHA-256, `browser` that of the User-Agent. */
+export const sessions = pgTable("sessions", {
+  token: text().primaryKey(),
+  userId: integer()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
+  browser: text().notNull(),
+  viaLink: boolean().notNull().default(false),
+  createdAt: moment(),
+  expiresAt: instant().notNull(),
+});
+
+/** One-time sign-in links. `token` is a SHA-256 hash. A link without an account creates the first account. */
+export const signInLinks = pgTable(
+  "sign_in_links",
+  {
+    token: text().primaryKey(),
+    userId: integer().references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex("sign_in_links_user").on(sql`coalesce(${table.userId}, 0)`)],
+);
+
+/** Actions of moderators, without any text of the posts. The name stays if the account is removed. */
+export const moderationLog = pgTable(
+  "moderation_log",
+  {
+    id: id(),
+    at: moment(),
+    username: text().notNull(),
+    action: text({ enum: loggedActions }).notNull(),
+    kind: text({ enum: postTypes }).notNull(),
+    postId: integer().notNull(),
+  },
+  (table) => [index("moderation_log_post").on(table.kind, table.postId, table.id)],
+);
+
+/** One report a day for each visitor and post. After the day, `visitor` is emptied, and `createdAt` is midnight. */
+export const reports = pgTable(
+  "reports",
+  {
+    id: id(),
+    day: date().notNull(),
+    kind: text({ enum: postTypes }).notNull(),
+    postId: integer().notNull(),
+    visitor: text(),
+    /** True for the day's first report of the post from a /48 or IPv4 /24. Only these can hold the post. */
+    firstOfNetwork: boolean().notNull().default(true),
+    reason: text().notNull().default(""),
+    createdAt: moment(),
+  },
+  (table) => [
+    unique("reports_once").on(table.day, table.kind, table.postId, table.visitor),
+    index("reports_post").on(table.kind, table.postId, table.id),
+  ],
+);
