@@ -1,16 +1,16 @@
 import {
-  erase,
-  erasePosts,
-  findPerson,
-  type Mention,
-  spellingsOf,
-} from "../../src/features/forum/server/erase.ts";
-import {
   addAccount,
   createSignInLink,
   listAccountNames,
   removeAccount,
 } from "../../src/features/moderation/server/sessions/accounts.ts";
+import {
+  erase,
+  erasePosts,
+  findPerson,
+  type Mention,
+  spellingsOf,
+} from "../../src/features/privacy/server/erase.ts";
 import { cleanLine } from "../../src/lib/clean-text.ts";
 import { clip } from "../../src/lib/clip.ts";
 import { addressDays, maxLength, signInLinkHours } from "../../src/lib/limits.ts";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { storedByTheSite, storedInTheBrowser } from "../../src/features/about/privacy-details.ts";
-import { forget } from "../../src/features/forum/server/forget.ts";
 import { hashOfAddress } from "../../src/features/mail/server/stopped.ts";
+import { storedByTheSite, storedInTheBrowser } from "../../src/features/privacy/privacy-details.ts";
+import { forget } from "../../src/features/privacy/server/forget.ts";
 import { removeStaleDrafts } from "../../src/lib/draft.ts";
 import { networkLimit, visitorId } from "../../src/server/visitors/visitor-id.ts";
 import { allRows } from "../support/backups.ts";

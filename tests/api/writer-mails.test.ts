@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { forget } from "../../src/features/forum/server/forget.ts";
 import { sendDueMails } from "../../src/features/mail/server/send.ts";
+import { forget } from "../../src/features/privacy/server/forget.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { sign, signWith } from "../../src/server/site-secret.ts";
 import { type ReceivedMail, startMailServer } from "../support/mail-server.ts";

@@ -157,7 +157,6 @@ const offered: Record<string, string[]> = {
     "post-form/post-forms.ts",
     "server/create-handlers.ts",
     "server/discussions/queries.ts",
-    "server/erase.ts",
     "server/form-token.ts",
     "server/places.ts",
     "server/stored-post.ts",
@@ -180,6 +179,7 @@ const offered: Record<string, string[]> = {
   ],
   media: ["player.ts"],
   moderation: ["server/sessions/sessions.ts", "server/spam/assess.ts", "server/spam/rules.ts"],
+  privacy: ["server/erase.ts"],
   search: ["SearchField.tsx", "query-url.ts", "use-settled.ts"],
   site: ["ExampleAddress.astro"],
   text: [

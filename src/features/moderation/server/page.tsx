@@ -14,10 +14,10 @@ import { inJsonString, readTemplate, renderTemplate } from "../../../server/http
 import { helpLines, sendsMail, site } from "../../../server/site-settings.ts";
 import { replyInput } from "../../forum/schema/post.ts";
 import { createComment, createReply } from "../../forum/server/create-handlers.ts";
-import { erase, erasePosts, findPerson } from "../../forum/server/erase.ts";
 import { findFailedAlert } from "../../mail/server/outbox.ts";
 import { sendDueMails } from "../../mail/server/send.ts";
 import { saveAlerts } from "../../mail/server/subscriptions.ts";
+import { erase, erasePosts, findPerson } from "../../privacy/server/erase.ts";
 import { Desk } from "../DeskView.tsx";
 import { answerField, deskAddress, isHalfWritten, postName } from "../desk.ts";
 import {

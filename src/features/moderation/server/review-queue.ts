@@ -11,10 +11,10 @@ import {
   subscriptions,
 } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
-import { isAddress } from "../../forum/server/erase.ts";
 import { placeTitle } from "../../forum/server/places.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../../forum/server/stored-post.ts";
 import { mentionsDanger } from "../../help/danger.ts";
+import { isAddress } from "../../privacy/server/erase.ts";
 import type { ModerationList, Overview, ReviewPost } from "../schema/moderation.ts";
 
 const pageSize = 50;

@@ -1,19 +1,14 @@
 import { domainToUnicode } from "node:url";
-import { type SQL, sql } from "drizzle-orm";
+import { getTableName, or, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { cleanEmail, folded } from "../../../lib/email.ts";
-import type { PostKey, PostType } from "../../../lib/post-types.ts";
+import { type PostKey, postTypes } from "../../../lib/post-types.ts";
 import { type Database, database } from "../../../server/db/client.ts";
-import {
-  donations,
-  firstOwnId,
-  mails,
-  reports,
-  stoppedMails,
-  subscriptions,
-} from "../../../server/db/schema.ts";
+import { donations, mails, stoppedMails, subscriptions } from "../../../server/db/schema.ts";
 import { signatures } from "../../../server/site-secret.ts";
+import { type PostRow, tableOf, toStoredPost, wipePosts } from "../../forum/server/stored-post.ts";
 import { addressPurpose, erased, hashOfAddress } from "../../mail/server/stopped.ts";
-import { type PostRow, tableOf, toStoredPost, wipePosts } from "./stored-post.ts";
+import { change, isVisitors, type PersonalData, personalData } from "./personal-data.ts";
 
 /** Other places where the address is stored, such as in a post by someone else. */
 export interface Mention {
@@ -42,37 +37,34 @@ const contains = (column: SQL, texts: string[]): SQL =>
     sql` OR `,
   )})`;
 
+type Row = Record<string, unknown>;
+
 /** What is stored about a person. The rows have all columns that say something about them. */
 export async function findPerson(typed: string, db = database()) {
-  const rowsOf = (table: SQL, column: SQL, hidden: string) =>
-    db.execute<Record<string, unknown>>(sql`
-      SELECT to_jsonb(t) - ${`{${hidden}}`}::text[] AS row FROM ${table} t
-      WHERE ${isAddress(column, typed)} ORDER BY t.id`);
-  const postsOf = (kind: PostType) => rowsOf(sql`${tableOf[kind]}`, sql`t.email`, hiddenColumns);
-  const [replies, comments, started, subscribed, sent, given] = await db.batch([
-    postsOf("reply"),
-    postsOf("comment"),
-    postsOf("discussion"),
-    rowsOf(sql`${subscriptions}`, sql`t.email`, ""),
-    rowsOf(sql`${mails}`, sql`t.recipient`, "network"),
-    rowsOf(sql`${donations}`, sql`t.donor_email`, ""),
-  ]);
-  const read = ({ rows }: { rows: Record<string, unknown>[] }) =>
-    rows.map(({ row }) => row as Record<string, unknown>);
-  const [reply, comment, discussion] = [replies, comments, started].map(read);
-  const posts = Object.entries({ reply, comment, discussion }).flatMap(([kind, rows = []]) =>
-    rows.map((row) => ({ post: `${kind}-${row["id"]}`, ...row })),
+  const queries = personalData().flatMap(({ table, address, hidden = "" }) =>
+    address
+      ? sql`(SELECT ${getTableName(table)}::text AS "table", to_jsonb(t) - ${`{${hidden}}`}::text[] AS row
+          FROM ${table} t WHERE ${isAddress(address, typed)} ORDER BY id)`
+      : [],
   );
+  const { rows } = await db.execute<{ table: string; row: Row }>(
+    sql.join(queries, sql` UNION ALL `),
+  );
+  const rowsOf = (wanted: PgTable) =>
+    rows.filter(({ table }) => table === getTableName(wanted)).map(({ row }): Row => row);
   return {
-    posts: posts as ({ post: string } & Record<string, unknown>)[],
-    subscriptions: read(subscribed),
-    emails: read(sent),
-    donations: read(given),
+    posts: postTypes.flatMap((kind) =>
+      rowsOf(tableOf[kind]).map(
+        (row) => ({ ...row, post: `${kind}-${row["id"]}` }) as Row & { post: string },
+      ),
+    ),
+    subscriptions: rowsOf(subscriptions),
+    emails: rowsOf(mails),
+    donations: rowsOf(donations),
   };
 }
 
-/** They recognise a request, a link, a repeated text or a word. */
-const hiddenColumns = "secret,idempotency_key,fingerprint,words";
+const forgetLink = sql`, secret = NULL, idempotency_key = NULL`;
 
 /** Deletes posts, their private links and the reports about them. @returns the tags of the pages that show them */
 export async function erasePosts(keys: PostKey[], db = database()): Promise<string[]> {
@@ -81,18 +73,12 @@ export async function erasePosts(keys: PostKey[], db = database()): Promise<stri
     // Visitors would read that its author has deleted it.
     const hide = sql`${forgetLink}, status = 'removed'`;
     const { rows } = await db.execute<PostRow>(
-      wipePosts(kind, sql`p.id = ${id}::int AND ${isOwn(kind)}`, hide),
+      wipePosts(kind, sql`p.id = ${id}::int AND ${isVisitors(kind)}`, hide),
     );
     tags.push(...rows.map(toStoredPost).flatMap((post) => post.tags));
   }
   return [...new Set(tags)];
 }
-
-const forgetLink = sql`, secret = NULL, idempotency_key = NULL`;
-
-/** The next deploy would bring back a discussion from a file. */
-const isOwn = (kind: PostType): SQL =>
-  kind === "discussion" ? sql`p.id >= ${firstOwnId}::int` : sql`true`;
 
 /**
  * Erases a person's posts, private links, subscriptions and donor details in one transaction.
@@ -100,67 +86,77 @@ const isOwn = (kind: PostType): SQL =>
  * @param kept posts that someone else has written under the address
  */
 export async function erase(typed: string, kept: PostKey[] = [], db = database()) {
-  const names = (column: SQL) => contains(column, spellingsOf(typed));
-  const isTheirs = (column: SQL) => isAddress(column, typed);
-  const wipe = (kind: PostType) => {
-    const ids = JSON.stringify(kept.filter((one) => one.kind === kind).map(({ id }) => id));
-    const isKept = sql`p.id IN (SELECT value::int FROM jsonb_array_elements_text(${ids}::jsonb))`;
-    return db.execute<PostRow>(
-      wipePosts(
-        kind,
-        sql`${isTheirs(sql`p.email`)} AND ${isOwn(kind)} AND NOT ${isKept}`,
-        forgetLink,
-      ),
-    );
-  };
-  const hashes = await hashesOf(typed, db);
-  const [replies, comments, started, given, sent, subscribed, files] = await db.batch([
-    wipe("reply"),
-    wipe("comment"),
-    wipe("discussion"),
-    db.execute(sql`UPDATE ${donations} SET donor_name = NULL, donor_email = NULL
-      WHERE ${isTheirs(sql`donor_email`)} OR ${names(sql`donor_name`)} RETURNING id`),
-    db.execute(sql`DELETE FROM ${mails} WHERE ${isTheirs(sql`recipient`)} RETURNING id`),
-    db.execute(sql`DELETE FROM ${subscriptions} WHERE ${isTheirs(sql`email`)} RETURNING id`),
-    db.execute(sql`SELECT p.id FROM ${tableOf.discussion} p
-      WHERE ${isTheirs(sql`p.email`)} AND NOT ${isOwn("discussion")} ORDER BY p.id`),
-    db.execute(sql`UPDATE ${reports} SET reason = '' WHERE ${names(sql`reason`)}`),
+  const hashes = JSON.stringify(await hashesOf(typed, db));
+  const erasures = personalData().flatMap((held) => {
+    const statement = erasureOf(held, typed, kept);
+    return statement ? [{ ...held, statement }] : [];
+  });
+  const [files, , , ...results] = await db.batch([
+    db.execute(sql`SELECT id FROM ${tableOf.discussion}
+      WHERE ${isAddress(sql`email`, typed)} AND NOT ${isVisitors("discussion")} ORDER BY id`),
     // What they followed. That they declined emails stays.
     db.execute(sql`DELETE FROM ${stoppedMails} WHERE about <> '' AND address IN (
-      SELECT jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))`),
+      SELECT jsonb_array_elements_text(${hashes}::jsonb))`),
     // Without the discussions that they followed. A restore erases them again.
     db.execute(sql`INSERT INTO ${stoppedMails} (address, about)
       VALUES (${hashOfAddress(folded(cleanEmail(typed)))}, ${erased}) ON CONFLICT DO NOTHING`),
+    ...erasures.map(({ statement }) => db.execute(statement)),
   ]);
-  const posts = [replies, comments, started].flatMap(({ rows }) => rows).map(toStoredPost);
+  const done = erasures.map(({ table, kind }, at) => ({
+    table,
+    kind,
+    rows: results[at]?.rows ?? [],
+  }));
+  const countOf = (wanted: PgTable) =>
+    done.reduce((sum, { table, rows }) => sum + (table === wanted ? rows.length : 0), 0);
+  const posts = done
+    .flatMap(({ kind, rows }) => (kind ? (rows as PostRow[]) : []))
+    .map(toStoredPost);
   return {
     posts: posts.length,
-    donations: given.rows.length,
-    mails: sent.rows.length,
-    subscriptions: subscribed.rows.length,
+    donations: countOf(donations),
+    mails: countOf(mails),
+    subscriptions: countOf(subscriptions),
     mentions: await findMentions(db, spellingsOf(typed)),
     inFiles: files.rows.map(({ id }) => Number(id)),
     tags: [...new Set(posts.flatMap((post) => post.tags))],
   };
 }
 
+/** @returns undefined for a table without addresses */
+function erasureOf(
+  { table, kind, address, text, erased: emptied }: PersonalData,
+  typed: string,
+  kept: PostKey[],
+): SQL | undefined {
+  const isTheirs = or(
+    address && isAddress(address, typed),
+    text && contains(text, spellingsOf(typed)),
+  );
+  if (!isTheirs || !kind)
+    return isTheirs && sql`${change(table, emptied)} WHERE ${isTheirs} RETURNING id`;
+  const ids = JSON.stringify(kept.filter((one) => one.kind === kind).map(({ id }) => id));
+  const isKept = sql`id IN (SELECT value::int FROM jsonb_array_elements_text(${ids}::jsonb))`;
+  return wipePosts(kind, sql`${isTheirs} AND ${isVisitors(kind)} AND NOT ${isKept}`, forgetLink);
+}
+
 /** The hashes of every spelling of the address that is known. */
 async function hashesOf(typed: string, db: Database): Promise<string[]> {
   const { posts, subscriptions, emails } = await findPerson(typed, db);
-  const stored = [...posts, ...subscriptions].map(({ email }) => String(email));
-  const sent = emails.map(({ recipient }) => String(recipient));
+  const stored = [...posts, ...subscriptions].map((row) => row["email"]);
+  const sent = emails.map((row) => row["recipient"]);
   const email = cleanEmail(typed).toLowerCase();
-  const all = new Set([
+  const all = [
     email,
     folded(email),
-    ...[...stored, ...sent].map((one) => one.toLowerCase()),
-  ]);
-  const hashes = await Promise.all([...all].map((one) => signatures(addressPurpose, one)));
+    ...[...stored, ...sent].map((one) => String(one).toLowerCase()),
+  ];
+  const hashes = await Promise.all([...new Set(all)].map((one) => signatures(addressPurpose, one)));
   return hashes.flat();
 }
 
 /** Searches every column of every table that the database has, so that none can be forgotten. */
-export async function findMentions(db: Database, spellings: string[]): Promise<Mention[]> {
+async function findMentions(db: Database, spellings: string[]): Promise<Mention[]> {
   const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
     SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')

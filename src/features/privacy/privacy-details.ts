@@ -43,13 +43,13 @@ export const storedByTheSite: Stored[] = [
     what: "A post that a moderator has removed. Removed means hidden.",
     why: "A moderator can restore it.",
     until: `${removedDays} days`,
-    endedBy: "src/features/forum/server/forget.ts",
+    endedBy: "src/features/privacy/server/personal-data.ts",
   },
   {
     what: "The email address of your post, which is never shown",
     why: "To send you the emails that you ask for, and to know that a post is yours if you ask about it",
     until: `${addressDays} days, or as long as you get emails. If you ask for emails and do not confirm your address, ${confirmDays} days.`,
-    endedBy: "src/features/forum/server/forget.ts",
+    endedBy: "src/features/privacy/server/personal-data.ts",
   },
   {
     what: "Your email address and what you want emails about",
@@ -61,19 +61,19 @@ export const storedByTheSite: Stored[] = [
     what: "That an email was sent to you",
     why: "So that you do not get it twice",
     until: `${mailDays} days`,
-    endedBy: "src/features/forum/server/forget.ts",
+    endedBy: "src/features/privacy/server/personal-data.ts",
   },
   {
     what: "A code made from your email address, if you stop or refuse emails, or have your data erased",
     why: "So that it stays like this, even if an old backup is restored",
     until: `${stoppedDays} days. If you refuse emails, for good.`,
-    endedBy: "src/features/forum/server/forget.ts",
+    endedBy: "src/features/privacy/server/personal-data.ts",
   },
   {
     what: "Codes made from your IP address and its network, with each post, like, view, report and email",
     why: "To limit and count them, and to find all posts of a spammer",
     until: "Until the following night",
-    endedBy: "src/features/forum/server/forget.ts",
+    endedBy: "src/features/privacy/server/personal-data.ts",
   },
   {
     what: "Signs of spam or danger in your post, and a code made from its text",
