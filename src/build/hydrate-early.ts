@@ -22,25 +22,15 @@ const hydrateEarly: ClientDirective = (load, _options, island) => {
     // The page can become idle after a visitor has started the hydration.
     if (isLoading || stop.signal.aborted) return;
     isLoading = true;
-    const render = await load();
-    // The code that listens has loaded with the code of the island.
-    island.dispatchEvent(new Event("island:hydrating", { bubbles: true }));
-    await render();
+    await (await load())();
     isLoading = false;
     // If the code did not load, Astro keeps the attribute, so the next event tries again.
     const isHydrated = !island.hasAttribute("ssr");
     if (isHydrated) stop.abort();
     pressed?.removeAttribute("aria-busy");
-    if (pressed && isHydrated) repeat(pressed);
+    if (isHydrated) pressed?.click();
     else if (pressed) reportFailure(island);
     pressed = undefined;
-  }
-
-  /** If React has rendered the island again, the press goes to the new control. */
-  function repeat(control: HTMLElement) {
-    control.click();
-    if (control.isConnected) return;
-    island.dispatchEvent(new CustomEvent("island:repeating", { detail: control }));
   }
 
   function hold(event: Event) {

@@ -2,20 +2,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const controls = "input, textarea, select, details, summary, button, a, [popover]";
 
-// Events that `hydrate-early.ts` dispatches on an island: before it is hydrated, and for a press on a control that is
-// gone.
-const hydrating = "island:hydrating";
-const repeating = "island:repeating";
-
-const kept = new WeakSet<HTMLElement>();
-
-/** Keeps the visitor's input in each island that is about to be hydrated. */
+/** Keeps the visitor's input in each island that React is about to hydrate. */
 export const keepOnRedraws = () =>
-  document.addEventListener(hydrating, ({ target }) => {
-    const island = target as HTMLElement;
-    if (!kept.has(island)) keepOnRedraw(island);
-    kept.add(island);
-  });
+  // Astro dispatches this event once React has listeners, and before it renders.
+  document.addEventListener(
+    "astro:hydrate",
+    ({ target }) => keepOnRedraw(target as HTMLElement),
+    true,
+  );
 
 /**
  * Keeps a visitor's input if React renders an island again. React does so if it finds unexpected HTML, because a
@@ -25,8 +19,6 @@ function keepOnRedraw(island: HTMLElement) {
   let gone = new Map<string, HTMLElement>();
   let focused: EventTarget | null = island.querySelector(":focus");
   let opened: EventTarget | null = island.querySelector(":popover-open");
-  const active = Array.from(island.querySelectorAll(":active")).at(-1);
-  let pressed = active?.closest<HTMLElement>(controls) ?? null;
   // Captured, because React stops some events from bubbling while it hydrates.
   const listen = (type: string, run: (event: Event) => void) =>
     island.addEventListener(type, run, true);
@@ -39,24 +31,16 @@ function keepOnRedraw(island: HTMLElement) {
     if (target instanceof HTMLElement && target.popover)
       opened = newState === "open" ? target : null;
   });
-  listen("pointerdown", ({ target }) => {
-    pressed = (target as Element).closest<HTMLElement>(controls);
-  });
-  listen("pointerup", (event) => {
-    // A mouse button that is pressed on an old control and released on the new one moves no focus and causes no click.
-    // A tap does both.
-    const now = pressed?.isConnected === false ? counterpart(pressed) : undefined;
-    const isMouse = (event as PointerEvent).pointerType === "mouse";
-    pressed = null;
-    if (!now?.contains(event.target as Node) || !isMouse) return;
-    now.focus();
-    now.click();
+  listen("click", ({ target }) => {
+    const control = (target as Element).closest<HTMLElement>(controls);
+    // React renders during this event if it has not hydrated the island yet.
+    if (control && !control.isConnected) counterpart(control)?.click();
   });
   const drawn = () => byName(Array.from(island.children));
 
   function carryOver(changes: MutationRecord[]) {
-    if (changes.length === 0) return;
     gone = byName(changes.flatMap(({ removedNodes }) => Array.from(removedNodes)));
+    if (gone.size === 0) return;
     const now = drawn();
     for (const [name, old] of gone) {
       const control = now.get(name);
@@ -71,13 +55,11 @@ function keepOnRedraw(island: HTMLElement) {
   observer.observe(island, { childList: true });
 
   function counterpart(control: HTMLElement): HTMLElement | undefined {
-    // A press can make React render, and the observer reports that only after the press.
+    // The observer reports only after the event what React rendered during it.
     carryOver(observer.takeRecords());
     const [name = ""] = Array.from(gone).find(([, old]) => old === control) ?? [];
     return drawn().get(name);
   }
-
-  listen(repeating, (event) => counterpart((event as CustomEvent<HTMLElement>).detail)?.click());
 }
 
 /** The controls in some elements by tag, id and name, and by their position among others with the same. */

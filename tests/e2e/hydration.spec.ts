@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { changes, openChangedBefore } from "./changed-page.ts";
 import { holdScripts } from "./hold-scripts.ts";
-import { allHydrated } from "./hydrated.ts";
 import { author, content, email, summary } from "./reply-form.ts";
 import { expect, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
@@ -82,20 +81,6 @@ test("keeps a letter that is typed while React renders the page again", async ({
   await page.keyboard.type("Slept");
   await expect(replyForm(page)).toHaveAttribute("novalidate", "");
   await expect(content(page)).toHaveValue("Slept");
-});
-
-test("completes a press during which React renders the page again", async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors("Minified React error #418");
-  await openChangedBefore(page, "/discussions/1", changes.extended, async () => {
-    await summary(page).hover();
-    await page.mouse.down();
-  });
-  await allHydrated(page);
-  await page.mouse.up();
-  await expect(content(page)).toBeVisible();
 });
 
 test("focuses the field that is clicked while React renders the page again", async ({
