@@ -1,17 +1,13 @@
 import type { Config } from "@netlify/functions";
 import {
   changePrivatePost,
-  getPrivatePost,
   showPrivateLinkPage,
 } from "../src/features/forum/server/private-links/handlers.ts";
-import { handle, handlePaths } from "../src/server/http/handle.ts";
+import { handle } from "../src/server/http/handle.ts";
 
-export default handlePaths({
-  "/api/own/:token": handle({ GET: getPrivatePost, POST: changePrivatePost }),
-  "/own/:token": handle({ GET: showPrivateLinkPage }),
-});
+export default handle({ GET: showPrivateLinkPage, POST: changePrivatePost });
 
 export const config: Config = {
-  path: ["/api/own/:token", "/own/:token"],
+  path: "/own/:token",
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ["ip", "domain"] },
 };

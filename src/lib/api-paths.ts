@@ -11,7 +11,6 @@ export const apiPaths = {
   discussion: "/api/discussions/:id",
   replies: "/api/discussions/:id/replies",
   view: "/api/discussions/:id/view",
-  privatePost: "/api/own/:token",
   formToken: "/api/form-token",
   reports: "/api/reports",
 } as const;

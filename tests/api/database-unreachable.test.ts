@@ -34,7 +34,6 @@ test.each([
     await send("/api/blog/1"),
     await send("/api/blog/1/like", { method: "POST" }),
     await send("/api/discussions/1/view", { method: "POST" }),
-    await send(`/api/own/reply-${"a".repeat(43)}`),
     await postJson("/api/reports", { kind: "reply", id: 1 }),
     ...(await Promise.all(kinds.map(({ path, body }) => postJson(path, body)))),
   ]) {
@@ -73,14 +72,14 @@ test("returns an edited text in its form, which can be sent again", async () => 
   const { own } = await (await postJson("/api/discussions/1/replies", typed)).json();
   const change = { action: "edit", content: "Keep <these> words" };
   network.around = dropped;
-  const refused = await postForm(`/api${own}`, change);
+  const refused = await postForm(own, change);
   network.around = (run) => run();
   const page = await refused.text();
 
   expect(refused.status).toBe(503);
   expect(page).toContain("Keep &lt;these&gt; words</textarea>");
-  expect(page).toContain(`action="/api${own}"`);
-  expect((await postForm(`/api${own}`, change)).status).toBe(303);
+  expect(page).toContain(`action="${own}"`);
+  expect((await postForm(own, change)).status).toBe(303);
 });
 
 test.each(kinds)(

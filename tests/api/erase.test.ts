@@ -115,7 +115,7 @@ test("erases the text of reports, including about posts that their writers delet
   ];
   for (const [at, [id, reason]] of said.entries())
     await postJson("/api/reports", { kind: "reply", id, reason }, {}, `192.0.2.${at}`);
-  await postJson(`/api${deleted.own}`, { action: "delete" });
+  await postForm(deleted.own, { action: "delete" });
   await finishDeletions(Date.now() + 3_600_000);
   await erase(person.email);
 

@@ -22,7 +22,11 @@ test.each(kinds)("holds $kind, returns 202 and shows it only to its writer", asy
 
   expect(response.status).toBe(202);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
-  expect(answer).toEqual({ held: true, own: expect.stringMatching(/^\/own\/[\w-]+$/) });
+  expect(answer).toEqual({
+    id: expect.any(Number),
+    held: true,
+    own: expect.stringMatching(/^\/own\/[\w-]+$/),
+  });
   expect(await everything()).not.toContain(content);
   expect(await replies()).toBe(0);
   expect(await getText(answer.own)).toContain(content);

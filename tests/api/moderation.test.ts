@@ -291,9 +291,9 @@ test("tells the second of two concurrent moderators what the first did", async (
 test("does not act on a post that its writer has changed or deleted since", async () => {
   const changed = await reply({ content: "I want to die" });
   const seen = await idOf("I want to die");
-  await postJson(`/api${changed.own}`, { action: "edit", content: "I am safe now" });
+  await postForm(changed.own, { action: "edit", content: "I am safe now" });
   const gone = await reply({ content: "Please forget this" });
-  await postJson(`/api${gone.own}`, { action: "delete" });
+  await postForm(gone.own, { action: "delete" });
 
   expect(await actAs(ana, "remove", seen)).toMatchObject({ outcome: "changed" });
   expect(await actAs(ana, "remove", gone)).toMatchObject({ outcome: "deleted" });

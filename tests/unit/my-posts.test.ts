@@ -28,24 +28,23 @@ test("labels the link of a post with the actions that are still possible", () =>
   expect($myPosts.get().map(myPostLabel)).toEqual(["Edit or delete", "Delete"]);
 });
 
-test("saves a held post once and adds its id later", () => {
-  saveMyPost({ privateLink }, 5);
+test("saves a post once, although the next page saves it again", () => {
+  saveMyPost({ privateLink, id: 9 }, 5);
   saveMyPost({ privateLink, id: 9 }, 8);
-  saveMyPost({ privateLink }, 9);
   expect($myPosts.get()).toEqual([{ privateLink, id: 9, postedAt: 5 }]);
 });
 
 test("puts a removed post back in its place", () => {
   for (const [at, letter] of [..."abc"].entries())
-    saveMyPost({ privateLink: linkOf("reply", letter) }, at + 1);
+    saveMyPost({ privateLink: linkOf("reply", letter), id: at + 1 }, at + 1);
   const before = $myPosts.get();
   forgetMyPost(linkOf("reply", "b"));
   expect($myPosts.get()).toHaveLength(2);
-  saveMyPost({ privateLink: linkOf("reply", "b") }, 2);
+  saveMyPost({ privateLink: linkOf("reply", "b"), id: 2 }, 2);
   expect($myPosts.get()).toEqual(before);
 });
 
-test.each(["nonsense", "[null]", '[{"own":"https://elsewhere.example/x","at":1}]'])(
+test.each(["nonsense", "[null]", '[{"privateLink":"https://elsewhere.example/x","id":1}]'])(
   "ignores an invalid stored list: %s",
   (text) => {
     store(text);
@@ -58,6 +57,6 @@ test("does not throw if storage is blocked", () => {
     throw new Error("denied");
   };
   vi.stubGlobal("localStorage", { getItem: denied, setItem: denied });
-  expect(() => saveMyPost({ privateLink })).not.toThrow();
+  expect(() => saveMyPost({ privateLink, id: 1 })).not.toThrow();
   expect($myPosts.get()).toEqual([]);
 });

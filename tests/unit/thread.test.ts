@@ -39,7 +39,8 @@ interface Served {
 }
 
 const now = ({ place, start }: Served): Thread => $threads.get()[placeKey(place)] ?? start;
-const refresh = ({ place, start }: Served, post?: Sent<Post>) => refreshThread(place, start, post);
+const refresh = ({ place, start }: Served, sent?: Pick<Sent<Post>, "post" | "privateLink">) =>
+  refreshThread(place, start, sent && { id: 1, ...sent });
 const more = ({ place, start }: Served, after: number) => loadMore(place, start, after);
 
 /** Pages by their `after`, with the `after` of the next one. */

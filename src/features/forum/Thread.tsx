@@ -53,7 +53,7 @@ export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
   const mine = useStore($myPosts, { ssr: "initial" });
   const [focused, setFocused] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
-  usePrivateLink(served?.news.privateLink);
+  usePrivateLink(served?.news.privateLink, served?.news.postId);
   const { type, id } = place;
   useEffect(() => {
     if (!served) void loadThread({ type, id });

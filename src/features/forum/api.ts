@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { apiPath, apiPaths } from "../../lib/api-paths.ts";
 import { nextAfter, read, send } from "../../lib/api-request.ts";
 import type { Place } from "../../lib/post-types.ts";
-import { privateLinkToken } from "../../lib/private-link-path.ts";
 import { request } from "../../lib/request.ts";
 import { type Discussion, type DiscussionInput, discussionResponse } from "./schema/discussion.ts";
 import { type Post, postResponse, type Receipt, type ReplyInput, receipt } from "./schema/post.ts";
@@ -46,13 +45,6 @@ function queryOf(parameters: Record<string, string | number | undefined>): strin
   );
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }
-
-/** The post of a private link. */
-export const getPrivatePost = (privateLink: string): Promise<{ id: number }> =>
-  read(
-    apiPath(apiPaths.privatePost, { token: privateLinkToken(privateLink) }),
-    z.object({ id: z.int() }),
-  );
 
 export const getFormToken = async (): Promise<string> =>
   (await read(apiPaths.formToken, z.object({ token: z.string() }))).token;

@@ -8,6 +8,8 @@ import { readTemplate, renderTemplate } from "./template.ts";
 /** For the island that saves private links on the device. */
 interface PrivateLinks {
   saved?: string | undefined;
+  /** The number of the saved post. */
+  id?: number | undefined;
   gone?: string | undefined;
 }
 
@@ -70,11 +72,12 @@ export async function fillPlainTemplate(
   title: string,
   description: string,
   content: ReactNode,
-  { saved = "", gone = "" }: PrivateLinks = {},
+  { saved = "", id, gone = "" }: PrivateLinks = {},
 ): Promise<string> {
   return renderTemplate(await readTemplate("plain"), {
     words: {
       PRIVATE_LINK: saved,
+      POST_ID: String(id),
       GONE_LINK: gone,
       PAGE_TITLE: title,
       PAGE_DESCRIPTION: description,

@@ -16,7 +16,7 @@ interface Write {
 const writes = (): Write[] => [
   ...kinds.map(({ path, body }) => ({ path, body })),
   { path: "/api/reports", body: { kind: "discussion", id: 2 } },
-  { path: `/api${secrets.own}`, body: { action: "delete" } },
+  { path: secrets.own, body: { action: "delete" } },
   { path: "/api/blog/1/like", body: {} },
   { path: "/api/discussions/2/view", body: {} },
   ...[
@@ -81,7 +81,8 @@ test.each([
   `text/plain;${formType}`,
 ])("rejects a content type that other sites may send without a preflight: %s", async (type) => {
   const before = await state();
-  for (const write of writes())
+  // Its form has a secret path.
+  for (const write of writes().filter(({ path }) => path !== secrets.own))
     expect((await sendAs(write, type, {})).status, write.path).toBe(415);
   expect(await state()).toEqual(before);
 });
@@ -103,7 +104,7 @@ test.each([
   // A browser that hides the referrer also hides the origin of a form.
   { Origin: "null", "Sec-Fetch-Site": "same-origin" },
 ])("accepts writes from the site itself: %j", async (own) => {
-  for (const write of writes().filter(({ path }) => !/^.(?:api.own|desk)/.test(path)))
+  for (const write of writes().filter(({ path }) => !/^.(?:own|desk)/.test(path)))
     for (const type of ["application/json", formType])
       expect((await sendAs(write, type, own)).status, `${write.path} as ${type}`).toBeLessThan(400);
 });

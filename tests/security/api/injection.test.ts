@@ -61,7 +61,7 @@ const paths = [
   "/api/blog/",
   "/comments/video/",
   "/media/",
-  "/api/own/",
+  "/own/",
 ];
 const headerNames = ["Cookie", "User-Agent", "If-None-Match", "Referer", "X-Forwarded-For"];
 
@@ -81,8 +81,8 @@ function elsewhere(text: string): Attempt[] {
     ...headerNames.map((name): Attempt => [name, () => readWith({ [name]: header })]),
     ["the session", () => readWith({ Cookie: `__Host-desk=${header}` })],
     ["the key", () => postJson(kinds[0].path, kinds[0].body, { "Idempotency-Key": header })],
-    ["own words", () => postJson(`/api${secrets.own}`, { action: "edit", content: text })],
-    ["own action", () => postJson(`/api${secrets.own}`, { action: text, content: "x" })],
+    ["own words", () => postForm(secrets.own, { action: "edit", content: text })],
+    ["own action", () => postForm(secrets.own, { action: text, content: "x" })],
   ];
 }
 

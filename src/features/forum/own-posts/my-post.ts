@@ -5,7 +5,7 @@ import { privateLinkType } from "../../../lib/private-link-path.ts";
 /** One of the visitor's posts, as saved on this device. */
 export type MyPost = {
   privateLink: string;
-  id?: number | undefined;
+  id: number;
   /** Milliseconds since 1970. */
   postedAt: number;
 };

@@ -1,14 +1,13 @@
 import { useEffect } from "react";
-import { addMissingIds, forgetMyPost, saveMyPost } from "./my-posts.ts";
+import { forgetMyPost, saveMyPost } from "./my-posts.ts";
 
 /** Saves the private link of a post that was just sent, and removes that of a post that its writer has deleted. */
-export function usePrivateLink(saved: string | undefined, gone?: string) {
+export function usePrivateLink(saved: string | undefined, id = 0, gone?: string) {
   useEffect(() => {
-    if (saved) saveMyPost({ privateLink: saved });
+    if (saved) saveMyPost({ privateLink: saved, id });
     if (gone) forgetMyPost(gone);
     removeTokenFromUrl();
-    void addMissingIds();
-  }, [saved, gone]);
+  }, [saved, id, gone]);
 }
 
 /** Visitors must not share their private link with the URL. */

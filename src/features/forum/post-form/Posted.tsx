@@ -11,6 +11,7 @@ import { postForms } from "./post-forms.ts";
 export interface News {
   /** Shown once. */
   privateLink?: string | undefined;
+  postId?: number | undefined;
   /** Set if the post sounds like danger. */
   help?: Help | undefined;
   isHeld?: boolean;

@@ -104,7 +104,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     if (result.outcome !== "posted") return;
     empty(element);
     const { sent } = result;
-    if (sent.privateLink) saveMyPost({ privateLink: sent.privateLink, id: sent.post?.id });
+    if (sent.privateLink) saveMyPost({ privateLink: sent.privateLink, id: sent.id });
     const page = options.pageAfter?.(sent);
     if (page) return location.assign(page);
     close();

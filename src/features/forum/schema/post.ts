@@ -60,8 +60,9 @@ export const commentInput = z.extend(typedComment, {
   contentId: typedId,
 });
 
-/** Part of the response to a new post. The response to a held post (202) does not include the post itself. */
+/** Part of the response to a new post. The response to a held post (202) has nothing else. */
 export const receipt = z.object({
+  id: z.int(),
   /** The path of the private page for editing and deleting. It is sent only once. */
   own: z.optional(z.string()),
   /** True if the post waits for a moderator. */

@@ -2,17 +2,6 @@ import * as z from "zod/mini";
 import { maxLength } from "../../../lib/limits.ts";
 import { typedText } from "../../../lib/text-input.ts";
 import { discussionInput } from "./discussion.ts";
-import type { WholePost } from "./post.ts";
-
-/** A post as its author sees it on the private page. */
-export type PrivatePost = WholePost & {
-  /** The end of the time for editing; missing when it is over. */
-  editableUntil?: string;
-  /** The end of the time in which its writer can bring it back; missing unless it was just deleted. */
-  undoUntil?: string;
-  /** True if the email that confirms the writer's address could not be sent. */
-  unsent?: true;
-};
 
 const { author, title } = discussionInput.shape;
 
@@ -23,7 +12,7 @@ export const editablePost = z.object({
   content: typedText(maxLength.content, "Write your post, or delete it"),
 });
 
-/** Body of `POST /api/own/:token`. */
+/** Body of `POST /own/:token`. */
 export const privatePostInput = z.discriminatedUnion("action", [
   z.extend(editablePost, { action: z.literal("edit") }),
   z.object({ action: z.literal("delete") }),

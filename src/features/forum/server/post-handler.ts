@@ -34,7 +34,7 @@ interface Typed extends Words {
 }
 
 /** How one post type differs from the others. `Target` is read from the URL, such as a discussion's id. */
-interface PostConfig<Target, Input extends Typed, Stored extends object> {
+interface PostConfig<Target, Input extends Typed, Stored extends { id: number }> {
   type: PostType;
   /** Reads the target before the body is parsed. @throws HttpError if it does not accept posts */
   readTarget: (visit: RequestContext) => Target;
@@ -61,7 +61,7 @@ interface PostConfig<Target, Input extends Typed, Stored extends object> {
   ) => Promise<PostSubject | undefined>;
 }
 
-export function createPostHandler<Target, Input extends Typed, Stored extends object>(
+export function createPostHandler<Target, Input extends Typed, Stored extends { id: number }>(
   post: PostConfig<Target, Input, Stored>,
 ): Handler {
   return async (request, visit) =>
@@ -158,6 +158,7 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     const isOwn = hashOf(token) === submitted.secret;
     const help = helpNow(input, request);
     const receipt = {
+      id: stored.id,
       ...(isOwn && { own: privateLinkPath(token) }),
       ...(submitted.held && { held: true }),
       ...(notify && { notify }),

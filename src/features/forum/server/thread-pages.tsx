@@ -164,7 +164,7 @@ export const showCommentsPage: Handler = async (request, { params }) => {
         )}
       </PostList>
     </>,
-    { saved: news.privateLink },
+    { saved: news.privateLink, id: news.postId },
   );
   return html(page, 200, headers);
 };

@@ -122,6 +122,7 @@ export async function readThread(request: Request, place: Place) {
   const isStarted = readPrivateLinkToken(own) === "discussion";
   const news: News = {
     privateLink: own && privateLinkPath(own),
+    postId: post?.id,
     help: post && helpNow(post, request),
     isHeld: post?.status === "held",
     isPosted: isStarted || first.posts.some(({ id }) => id === posted),

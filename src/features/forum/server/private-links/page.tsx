@@ -1,4 +1,3 @@
-import { apiPath, apiPaths } from "../../../../lib/api-paths.ts";
 import { clip } from "../../../../lib/clip.ts";
 import type { Field, Typed } from "../../../../lib/form-field.ts";
 import { plainText } from "../../../../lib/formatted-text.ts";
@@ -16,14 +15,18 @@ import type { HelpNow as Help } from "../../../help/schema.ts";
 import { PostFormView } from "../../post-form/PostCardView.tsx";
 import { heldText, PrivateLink } from "../../post-form/Posted.tsx";
 import { postForms } from "../../post-form/post-forms.ts";
-import { editablePost, type PrivatePost } from "../../schema/private-link.ts";
+import { editablePost } from "../../schema/private-link.ts";
+import type { StoredPost } from "../stored-post.ts";
+import { canUndo, editableUntil } from "./post.ts";
 
 export interface PrivateLinkPage {
   token: string;
   /** Undefined if the link is unknown or the database cannot be reached. */
-  post: PrivatePost | undefined;
+  post?: StoredPost;
   /** The title of what the post belongs to. */
-  subject?: string | undefined;
+  subject?: string;
+  /** True if the email that confirms the writer's address could not be sent. */
+  unsent?: boolean;
   happened?: string | undefined;
   notify?: boolean;
   problem?: HttpError | undefined;
@@ -33,14 +36,13 @@ export interface PrivateLinkPage {
 }
 
 export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<string> {
-  const { token, post, subject, problem, help, typed = {} } = page;
-  const action = apiPath(apiPaths.privatePost, { token });
-  const editable = editableTexts(page);
+  const { token, post, subject, problem, help } = page;
   const back =
     post?.status === "published"
       ? { href: post.href, label: `See your ${post.kind} on its page` }
       : { href: "/discussions", label: "Discussions" };
-  const link = privateLinkPath(token);
+  const privateLink = privateLinkPath(token);
+  const editable = editableTexts(page);
   return renderPlain(
     post ? `Your ${post.kind}${subject ? `: ${subject}` : ""}` : "Private link",
     "The private page of one post.",
@@ -53,37 +55,11 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
         </p>
       )}
       {post && <News {...page} post={post} />}
-      {post?.unsent && !post.deleted && <AskAgain action={action} />}
-      {editable && (
-        <PostFormView
-          name="edit"
-          action={action}
-          fields={editableFields(post?.kind ?? "reply", editable)}
-          hidden={{ action: "edit" }}
-          values={{ ...editable, ...typed }}
-          errors={problem?.fields}
-          message={problem?.message}
-          refused
-          isReady
-          focusErrors={problem && !help}
-          submit="Save changes"
-          buttons={
-            <span>
-              You can change your post for {timeLeft(post)}. You can delete it at any time.
-            </span>
-          }
-        />
-      )}
-      {post && !post.deleted && !editable && (
-        <>
-          {typed["content"] && <p>This text was not saved. Copy it if you need it.</p>}
-          {post.title && <h2>{post.title}</h2>}
-          <FormattedText text={typed["content"] ?? post.content} />
-        </>
-      )}
+      {editable && <EditForm {...page} editable={editable} />}
+      {post && !post.deleted && !editable && <Unchangeable {...page} post={post} />}
       {!help && <HelpLine help={helpLines()} />}
-      {post && !post.deleted && <DeleteForm action={action} post={post} />}
-      {post?.undoUntil && <UndoForm action={action} kind={post.kind} />}
+      {post && !post.deleted && <DeleteForm post={post} />}
+      {post && canUndo(post) && <UndoForm kind={post.kind} />}
       {post && (
         <p>
           <a className="tap" href="/own">
@@ -92,22 +68,22 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
         </p>
       )}
     </>,
-    { saved: post && isNew(page) ? link : "", gone: post?.deleted && !post.undoUntil ? link : "" },
+    {
+      saved: post && isNew(page) ? privateLink : "",
+      id: post?.id,
+      gone: post?.deleted && !canUndo(post) ? privateLink : "",
+    },
   );
-}
-
-/** For the edit of a post that could not be read, the whole time. */
-function timeLeft(post: PrivatePost | undefined): string {
-  const left = post?.editableUntil ? Date.parse(post.editableUntil) - Date.now() : Infinity;
-  return plural(Math.min(editMinutes, Math.ceil(left / 60_000)), "more minute");
 }
 
 /** True on the page after the post was sent. */
 const isNew = ({ post, happened }: PrivateLinkPage): boolean =>
   !post?.deleted && (happened === "posted" || happened === "held");
 
-function News(page: PrivateLinkPage & { post: PrivatePost }) {
-  const { post, happened, notify, token } = page;
+type PostPage = PrivateLinkPage & { post: StoredPost };
+
+function News(page: PostPage) {
+  const { post, happened, notify, token, unsent } = page;
   return (
     <>
       <p className="notice" role="status">
@@ -115,13 +91,63 @@ function News(page: PrivateLinkPage & { post: PrivatePost }) {
       </p>
       {notify && <ConfirmNote held={post.status === "held"} />}
       {isNew(page) && <PrivateLink href={privateLinkPath(token)} />}
+      {unsent && !post.deleted && <AskAgain />}
     </>
   );
 }
 
+function EditForm({ editable, ...page }: PrivateLinkPage & { editable: Typed }) {
+  const { token, post, problem, help, typed } = page;
+  // The whole time for the edit of a post that could not be read.
+  const left = ((post && editableUntil(post)) ?? Infinity) - Date.now();
+  const minutes = Math.min(editMinutes, Math.ceil(left / 60_000));
+  return (
+    <PostFormView
+      name="edit"
+      action={privateLinkPath(token)}
+      fields={editableFields(post?.kind ?? "reply", editable)}
+      hidden={{ action: "edit" }}
+      values={{ ...editable, ...typed }}
+      errors={problem?.fields}
+      message={problem?.message}
+      refused
+      isReady
+      focusErrors={problem && !help}
+      submit="Save changes"
+      buttons={
+        <span>
+          You can change your post for {plural(minutes, "more minute")}. You can delete it at any
+          time.
+        </span>
+      }
+    />
+  );
+}
+
+/** What a writer can still change. If the database cannot be reached, it is what was typed. */
+function editableTexts({ post, typed, problem }: PrivateLinkPage): Typed | undefined {
+  if (!post) return typed?.["content"] !== undefined && problem?.status === 503 ? typed : undefined;
+  const { author, title, content } = post;
+  return editableUntil(post) ? { author, title, content } : undefined;
+}
+
+/** The fields of the form with which the post was written, if its writer can change them. */
+const editableFields = (kind: PostType, texts: Typed): Field[] =>
+  postForms[kind].fields.filter(
+    ({ name }) => name in editablePost.shape && texts[name] !== undefined,
+  );
+
+const Unchangeable = ({ post, typed }: PostPage) => (
+  <>
+    {typed?.["content"] && <p>This text was not saved. Copy it if you need it.</p>}
+    {post.title && <h2>{post.title}</h2>}
+    <FormattedText text={typed?.["content"] ?? post.content} />
+  </>
+);
+
 /** The email waited for a day, or the mail server refused it. */
-const AskAgain = ({ action }: { action: string }) => (
-  <form className="form notice danger" method="post" action={action}>
+const AskAgain = () => (
+  <form className="form notice danger" method="post">
     <p>We could not send the mail. Ask again.</p>
     <div className="cluster form-buttons">
       <button className="button" type="submit" name="action" value="ask">
@@ -150,11 +176,9 @@ const ConfirmNote = ({ held }: { held: boolean }) => (
 const afterDeletion =
   " If you asked for emails about replies, you still get them until you use the link in one to stop them.";
 
-function newsOf(
-  { kind, status, deleted, undoUntil }: PrivatePost,
-  happened: string | undefined,
-): string {
-  if (undoUntil)
+function newsOf(post: StoredPost, happened: string | undefined): string {
+  const { kind, status, deleted } = post;
+  if (canUndo(post))
     return `You have deleted this ${kind}. Nobody can see it. You can bring it back for ${undoMinutes} minutes. After that, your name, email address and text are deleted too.`;
   if (deleted)
     return `You have deleted this ${kind}. Your name, email address and text have been deleted too.${sendsMail() ? afterDeletion : ""}`;
@@ -167,23 +191,17 @@ function newsOf(
   return `Everyone can read this ${kind}.`;
 }
 
-interface DeleteProps {
-  action: string;
-  post: PrivatePost;
-}
-
 /** In two steps. The button names what it deletes. */
-const DeleteForm = ({ action, post: { kind, title, content } }: DeleteProps) => (
+const DeleteForm = ({ post: { kind, title, content } }: { post: StoredPost }) => (
   <details>
     <summary className="button quiet">Delete this {kind}</summary>
-    <form className="form notice danger" method="post" action={action}>
-      <input type="hidden" name="action" defaultValue="delete" />
+    <form className="form notice danger" method="post">
       <p>
         This deletes your name, email address and text. You can bring the {kind} back for{" "}
         {undoMinutes} minutes.
       </p>
       <div className="cluster form-buttons">
-        <button className="button" type="submit">
+        <button className="button" type="submit" name="action" value="delete">
           Delete “{clip(title ?? plainText(content), 60)}”
         </button>
       </div>
@@ -191,26 +209,12 @@ const DeleteForm = ({ action, post: { kind, title, content } }: DeleteProps) => 
   </details>
 );
 
-const UndoForm = ({ action, kind }: { action: string; kind: PrivatePost["kind"] }) => (
-  <form className="form" method="post" action={action}>
-    <input type="hidden" name="action" defaultValue="undo" />
+const UndoForm = ({ kind }: { kind: PostType }) => (
+  <form className="form" method="post">
     <div className="cluster form-buttons">
-      <button className="button" type="submit">
+      <button className="button" type="submit" name="action" value="undo">
         Undo: bring back your {kind}
       </button>
     </div>
   </form>
 );
-
-/** What a writer can still change. If the database cannot be reached, it is what was typed. */
-function editableTexts({ post, typed, problem }: PrivateLinkPage): Typed | undefined {
-  if (!post) return typed?.["content"] !== undefined && problem?.status === 503 ? typed : undefined;
-  const { author, title, content } = post;
-  return post.editableUntil ? { author, title, content } : undefined;
-}
-
-/** The fields of the form with which the post was written, if its writer can change them. */
-export const editableFields = (kind: PostType, texts: Typed): Field[] =>
-  postForms[kind].fields.filter(
-    ({ name }) => name in editablePost.shape && texts[name] !== undefined,
-  );

@@ -8,7 +8,7 @@ import { hashOf } from "../../../../server/site-secret.ts";
 import { charge } from "../../../../server/visitors/rate-limit.ts";
 import { mailsAboutEdit } from "../../../mail/server/queue.ts";
 import { assess, verdictOf } from "../../../moderation/server/spam/assess.ts";
-import type { PrivatePost, PrivatePostInput } from "../../schema/private-link.ts";
+import type { PrivatePostInput } from "../../schema/private-link.ts";
 import { placeTitle } from "../places.ts";
 import { postOf } from "../private-link-token.ts";
 import {
@@ -30,37 +30,22 @@ export async function findPrivatePost(token: string): Promise<StoredPost> {
 }
 
 /** The title of the discussion, video, photograph or blog post that a post belongs to. Empty if it has been deleted. */
-export async function findSubject(token: string, { kind }: PrivatePost): Promise<string> {
+export async function findSubject(token: string, { kind }: StoredPost): Promise<string> {
   const title = placeTitle(sql`coalesce(p.under, 'discussion')`, sql`p.place`);
   const { rows } = await database().execute<{ title: string }>(sql`SELECT ${title} AS title FROM (
     SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE p.secret = ${hashOf(token)}) p`);
   return rows[0]?.title ?? "";
 }
 
-/** A post as its writer sees it. @param now milliseconds */
-export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
-  const { kind, id, status, author, title, content, createdAt, editedAt, deleted, href } = post;
-  const undoUntil = post.leavingSince && minutesAfter(post.leavingSince, undoMinutes);
-  const until = minutesAfter(createdAt, editMinutes);
-  const isEditable = !deleted && status !== "removed" && until.getTime() > now;
-  return {
-    kind,
-    id,
-    status,
-    author,
-    content,
-    createdAt,
-    href,
-    ...(title !== undefined && { title }),
-    ...(editedAt && !deleted && { editedAt }),
-    ...(deleted && { deleted }),
-    ...(undoUntil && undoUntil.getTime() > now && { undoUntil: undoUntil.toISOString() }),
-    ...(isEditable && { editableUntil: until.toISOString() }),
-  };
+/** The time until which a post can be edited, if it is not over, in milliseconds. */
+export function editableUntil({ deleted, status, createdAt }: StoredPost): number | undefined {
+  const end = Date.parse(createdAt) + editMinutes * 60_000;
+  return !deleted && status !== "removed" && end > Date.now() ? end : undefined;
 }
 
-const minutesAfter = (time: string, minutes: number) =>
-  new Date(Date.parse(time) + minutes * 60_000);
+/** True if its writer has deleted the post, and can still bring it back. */
+export const canUndo = ({ leavingSince = "" }: StoredPost): boolean =>
+  Date.parse(leavingSince) + undoMinutes * 60_000 > Date.now();
 
 type Edit = Extract<PrivatePostInput, { action: "edit" }>;
 
