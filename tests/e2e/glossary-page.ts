@@ -38,10 +38,3 @@ export async function expectMarked(page: Page, name: string, other: string) {
   await expect(card(page, name)).toBeInViewport();
   await expect.poll(() => boxShadow(page, name)).not.toBe(await boxShadow(page, other));
 }
-
-/** Returns ids that the page uses more than once. */
-export const repeatedIds = (page: Page) =>
-  page.evaluate(() => {
-    const ids = Array.from(document.querySelectorAll("[id]"), ({ id }) => id);
-    return ids.filter((id, at) => ids.indexOf(id) !== at);
-  });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { tab, card as termCard, field as termField } from "./glossary-page.ts";
+import { tab, field as termField } from "./glossary-page.ts";
 import { card, closeButton, detail } from "./media-page.ts";
 import { expect } from "./test.ts";
 import { newWord } from "./unique-word.ts";
@@ -85,8 +85,8 @@ export const journeys: Journey[] = [
     async run(page) {
       await termField(page).pressSequentially("formication");
       await expect(termField(page)).toHaveValue("formication");
-      await expect(termCard(page, "Formication").first()).toBeVisible();
       await expect(main(page).getByRole("status").first()).toContainText("formication");
+      await expect(main(page).getByRole("link", { name: "Formication" }).first()).toBeVisible();
     },
   },
   {

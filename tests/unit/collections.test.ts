@@ -3,11 +3,9 @@ import { z } from "zod";
 import { collectionNames, collections } from "../../src/collections/collections.ts";
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { linkAddress, pageAddress } from "../../src/collections/page-address.ts";
-import { createCardSearch } from "../../src/features/glossary/glossary-search.ts";
 import { withoutLinks } from "../../src/lib/inline-links.ts";
 import { fieldsOf, itemOf, metaOf } from "../../src/lib/schema-path.ts";
 import { contentOf } from "../support/content.ts";
-import { cardsOf } from "../support/term-cards.ts";
 import { isText, textFields } from "../support/text-fields.ts";
 
 const entriesOf = (name: (typeof collectionNames)[number]) =>
@@ -97,14 +95,6 @@ test.each(searched)("finds every text of %s in the site search", (name) => {
   const texts = textFields(schema, name).filter(isSearched);
   expect(texts.length).toBeGreaterThan(0);
   expect(texts.filter((path) => !found.includes(wordOf(path)))).toEqual([]);
-});
-
-test("finds every text of a term in the glossary search", () => {
-  const { schema } = collections.glossary;
-  const term = { slug: "one", ...schema.parse(contentOf("glossary")["formication"]) };
-  const find = createCardSearch(cardsOf([{ ...term, ...Object(filled(schema, "glossary")) }]));
-  const texts = textFields(schema, "glossary").filter(isSearched);
-  expect(texts.filter((path) => find(wordOf(path)).length === 0)).toEqual([]);
 });
 
 /** The fields, at any depth, whose example is not a valid value. Templates and error messages show it. */

@@ -30,6 +30,7 @@ describe("a search of the site", () => {
     ["pruritis", "pruritus"],
     ["is wormwood safe in pregnancy", "wormwood"],
     ["thread in stool", "fibres"],
+    ["What does scabies mean?", "scabies"],
   ])("for “%s” returns %s first", (query, first) => {
     expect(titles(query)[0]).toBe(first);
   });
@@ -108,8 +109,10 @@ describe("words with apostrophes, slashes and accents", () => {
   });
 
   test("are highlighted whole", () => {
-    const [result] = find("lymes").first(1);
-    expect(result?.excerpt[0]).toEqual({ text: "Lyme’s", found: true });
+    const [lyme] = find("lymes").first(1);
+    expect(lyme?.excerpt[0]).toEqual({ text: "Lyme’s", found: true });
+    const [city] = find("lodz").first(1);
+    expect(city?.title).toEqual([{ text: "Łódź", found: true }]);
   });
 });
 

@@ -180,7 +180,7 @@ const offered: Record<string, string[]> = {
   media: ["player.ts"],
   moderation: ["server/sessions/sessions.ts", "server/spam/assess.ts", "server/spam/rules.ts"],
   privacy: ["server/erase.ts"],
-  search: ["SearchField.tsx", "query-url.ts", "use-settled.ts"],
+  search: ["SearchField.tsx"],
   site: ["ExampleAddress.astro"],
   text: [
     "InlineText.astro",

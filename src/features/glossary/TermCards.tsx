@@ -1,41 +1,34 @@
-import type { ReactNode } from "react";
+import { viewLabel } from "../../lib/creator-view.ts";
 import { termPath } from "../../lib/entry-paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { KeptText } from "../../ui/KeptText.tsx";
-import { type ShownTerm, TermMeanings } from "./TermMeanings.tsx";
+import { Definition, MoreMeanings, type ShownTerm } from "./TermMeanings.tsx";
 
 interface Props {
-  terms: readonly (ShownTerm & { slug: string; term: string; latin: boolean; category: string })[];
-  /** The name of the tab. */
-  label: string;
+  terms: readonly (ShownTerm & { slug: string; term: string; latin: boolean })[];
 }
 
-/** The cards of one tab of the glossary. */
-export const TermCards = ({ terms, label }: Props) => (
+/** The cards of one tab of the glossary. A link to a card opens its fold (`src/ui/tabs/url-hash.ts`). */
+export const TermCards = ({ terms }: Props) => (
   <div className="terms">
     {terms.map((term) => (
-      <article className={`card ${term.category}`} key={term.slug} id={term.slug}>
-        <header>
-          <h3>
-            <a href={termPath(term.slug)} lang={term.latin ? "la" : undefined}>
-              <KeptText text={term.term} />
-            </a>
-          </h3>
-          <p className="badge">{label}</p>
-        </header>
-        <TermMeanings term={term} fold={fold} />
+      <article className="card stack tight" key={term.slug} id={term.slug}>
+        <h3>
+          <a href={termPath(term.slug)} lang={term.latin ? "la" : undefined}>
+            <KeptText text={term.term} />
+          </a>
+        </h3>
+        <Definition term={term} />
+        <details>
+          <summary className="tap fold">
+            {`Sources, ${lowerFirst(viewLabel(term.sample))} and why it matters`}
+            <Icon name="chevron" size={20} />
+          </summary>
+          <MoreMeanings term={term} />
+        </details>
       </article>
     ))}
   </div>
 );
 
-/** A link to the card opens it (`src/ui/tabs/url-hash.ts`). */
-const fold = (label: string, rest: ReactNode) => (
-  <details>
-    <summary className="tap fold">
-      {`Sources, ${label.charAt(0).toLowerCase()}${label.slice(1)} and why it matters`}
-      <Icon name="chevron" size={20} />
-    </summary>
-    {rest}
-  </details>
-);
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

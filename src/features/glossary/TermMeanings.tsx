@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Term } from "../../collections/descriptors/glossary.ts";
 import { viewLabel } from "../../lib/creator-view.ts";
 import { sourcesChecked } from "../../lib/sources-checked.ts";
@@ -17,30 +16,21 @@ export type ShownTerm = Pick<
 
 interface Props {
   term: ShownTerm;
-  /** Puts everything after the definition into a fold. */
-  fold?: (label: string, rest: ReactNode) => ReactNode;
 }
 
-/** The definition of a term, its sources, the creator's view and why it matters. */
-export function TermMeanings({ term, fold = (_, rest) => rest }: Props) {
-  const label = viewLabel(term.sample);
-  return (
-    <>
-      <dl className="meanings">
-        <div>
-          <dt>Clinical definition</dt>
-          <dd>
-            <KeptText text={term.clinicalDefinition} />
-          </dd>
-        </div>
-      </dl>
-      {fold(label, <More term={term} label={label} />)}
-    </>
-  );
-}
-
-const More = ({ term, label }: { term: ShownTerm; label: string }) => (
+/** The textbook meaning of a term. */
+export const Definition = ({ term }: Props) => (
   <dl className="meanings">
+    <dt>Clinical definition</dt>
+    <dd>
+      <KeptText text={term.clinicalDefinition} />
+    </dd>
+  </dl>
+);
+
+/** The sources of a definition, the creator's view of the term, and why it matters. */
+export const MoreMeanings = ({ term }: Props) => (
+  <dl className="stack meanings">
     <div>
       <dt>Sources</dt>
       {term.sources.map(({ title, publisher, url }) => (
@@ -63,7 +53,7 @@ const More = ({ term, label }: { term: ShownTerm; label: string }) => (
       ))}
     </div>
     <div className="creator-view">
-      <dt>{label}</dt>
+      <dt>{viewLabel(term.sample)}</dt>
       <dd>
         <KeptText text={term.ntkocDefinition} />
       </dd>

@@ -1,32 +1,18 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 
-interface Props extends Omit<ComponentProps<"input">, "form"> {
-  form?: ComponentProps<"form">;
-  label?: string;
-  button?: ReactNode;
+interface Props extends Omit<ComponentProps<"input">, "onSubmit"> {
+  label?: string | undefined;
+  onSubmit?: ComponentProps<"form">["onSubmit"];
 }
 
-const submit = (
-  <button className="button" type="submit">
-    Search
-  </button>
-);
-
-/** A form with a search field: that of the site search, which needs no JavaScript, unless the props differ. */
-export const SearchField = ({
-  form,
-  id = "query",
-  label = "Search this site",
-  button = submit,
-  children,
-  ...input
-}: Props) => (
+/** The form of the site search, which needs no JavaScript. */
+export const SearchField = ({ label = "Search this site", onSubmit, ...input }: Props) => (
   <search>
-    <form className="field site-search" action="/search" {...form}>
-      <label htmlFor={id}>{label}</label>
+    <form className="field site-search screen" action="/search" onSubmit={onSubmit}>
+      <label htmlFor="query">{label}</label>
       <div>
         <input
-          id={id}
+          id="query"
           type="search"
           name="q"
           autoComplete="off"
@@ -34,9 +20,10 @@ export const SearchField = ({
           enterKeyHint="search"
           {...input}
         />
-        {button}
+        <button className="button" type="submit">
+          Search
+        </button>
       </div>
-      {children}
     </form>
   </search>
 );

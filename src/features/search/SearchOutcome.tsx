@@ -1,11 +1,12 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { plural } from "../../lib/plural.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SearchResults } from "./SearchResults.tsx";
 import type { Found, SearchResult } from "./site-search.ts";
 
 /** Results shown at first, and added by each "Show more". */
-export const resultsPerStep = 20;
+const resultsPerStep = 20;
 
 export function outcome(
   { count, help, helpOnly }: Pick<Found, "count" | "help" | "helpOnly">,
@@ -21,9 +22,8 @@ export function outcome(
 interface Props {
   query: string;
   found: Found;
-  /** The number of steps that are shown. */
-  steps: number;
-  onMore?: (event: MouseEvent) => void;
+  /** The number of steps that are shown at first. */
+  page?: number;
   /** The `mailto:` URL that suggests a term. */
   suggest: string;
   /** True if visitors can start discussions. */
@@ -31,8 +31,17 @@ interface Props {
 }
 
 /** The results of a search, or other ways to find help. Empty if only help lines are shown. */
-export function SearchOutcome({ query, found, steps, onMore, suggest, hasBoard }: Props) {
+export function SearchOutcome({ query, found, page = 1, suggest, hasBoard }: Props) {
+  const [steps, setSteps] = useState(page);
   const shown = steps * resultsPerStep;
+  const next = `result-${shown + 1}`;
+
+  function showMore(event: MouseEvent) {
+    event.preventDefault();
+    flushSync(() => setSteps(steps + 1));
+    document.getElementById(next)?.focus();
+  }
+
   if (found.count === 0)
     return found.helpOnly ? null : (
       <NothingFound guess={found.guess} suggest={suggest} hasBoard={hasBoard} />
@@ -50,8 +59,8 @@ export function SearchOutcome({ query, found, steps, onMore, suggest, hasBoard }
         <p>
           <a
             className="button quiet"
-            href={`${searchPath(query, steps + 1)}#result-${shown + 1}`}
-            onClick={onMore}
+            href={`${searchPath(query, steps + 1)}#${next}`}
+            onClick={showMore}
           >
             Show more results
           </a>
@@ -109,9 +118,9 @@ export const SearchExamples = ({ examples }: { examples: readonly string[] }) =>
   </section>
 );
 
-/** @param page counted from 1. Each page also shows the results of the previous pages. */
+/** Relative, for the glossary too. @param page counted from 1. Each page also shows the results of the previous pages. */
 function searchPath(query: string, page = 1): string {
   const parameters = new URLSearchParams({ q: query });
   if (page > 1) parameters.set("page", String(page));
-  return `/search?${parameters}`;
+  return `?${parameters}`;
 }

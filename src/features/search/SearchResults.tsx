@@ -13,18 +13,18 @@ interface Props {
 /** The items of a list of results. */
 export const SearchResults = ({ results, name }: Props) =>
   results.map(({ kind, path, title, excerpt, isView, isSample }, at) => (
-    <li className="result" key={path + kind}>
+    <li key={path + kind}>
       <h3 className="size-4" dir="auto">
         <a className="tap" href={path} id={`${name}-${at + 1}`}>
           <Marked pieces={title} />
         </a>
       </h3>
       <p className="cluster">
-        <span className="badge">{kind}</span>
+        {kind && <span className="badge">{kind}</span>}
         {isSample && !isView && <ExampleLabel />}
         {isView && <span className="unverified">{viewLabel(isSample)}</span>}
       </p>
-      <p className="result-excerpt" dir="auto">
+      <p dir="auto">
         <Marked pieces={excerpt} />
       </p>
     </li>

@@ -52,7 +52,7 @@ export async function showSearchPage(request: Request): Promise<Response> {
             <SearchOutcome
               query={query}
               found={found}
-              steps={step}
+              page={step}
               suggest={suggestTerm(site().email)}
               hasBoard={isLaunched("discussions")}
             />
