@@ -1,8 +1,15 @@
 import type { Config } from "@netlify/functions";
-import { answerDesk, showDesk, showDeskErrors } from "../src/features/moderation/server/page.tsx";
+import {
+  changeModerationPage,
+  showModerationErrors,
+  showModerationPage,
+} from "../src/features/moderation/server/page.tsx";
 import { handle } from "../src/server/http/handle.ts";
 
-export default handle({ GET: showDesk, POST: answerDesk }, showDeskErrors);
+export default handle(
+  { GET: showModerationPage, POST: changeModerationPage },
+  showModerationErrors,
+);
 
 export const config: Config = {
   path: "/desk",

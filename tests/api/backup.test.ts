@@ -68,8 +68,8 @@ test("restores every row after everything is lost, so that the site works again"
 
   expect(await allRows(transaction)).toEqual(before);
   expect((await send(own)).status).toBe(200);
-  expect((await signIn("ana")).status).toBe(200);
-  expect((await reviewPosts(await signInAs("ana"))).length).toBeGreaterThan(0);
+  expect((await signIn("ana")).status).toBe(303);
+  expect((await reviewPosts()).length).toBeGreaterThan(0);
   expect((await getJson("/api/discussions/1")).replies).toBe(1);
   const liked = await send("/api/blog/1/like", { method: "POST" });
   expect(await liked.json()).toMatchObject({ likes: 2 });
@@ -223,7 +223,7 @@ test.each([
     expect(await getJson("/api/discussions/1/replies")).toMatchObject([
       { author: "Zoë", content: "Words of 2026" },
     ]);
-    expect((await signIn("ana")).status).toBe(200);
+    expect((await signIn("ana")).status).toBe(303);
     expect(await query(sql`SELECT email FROM subscriptions`)).toEqual([
       { email: "ada@example.org" },
     ]);

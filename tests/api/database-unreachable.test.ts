@@ -49,7 +49,7 @@ test("shows the error on the page and returns the text of a form", async () => {
   const page = await send("/discussions/1");
   const comments = await send("/comments/blog/1");
   const board = await send("/discussions?category=weekly-discussions");
-  const desk = await postJson("/desk", { do: "sign-in", username: "ana", password: "a password" });
+  const desk = await postForm("/desk", { do: "sign-in", username: "ana", password: "a password" });
   const forms = await Promise.all(
     kinds.map(({ path, body }) => postForm(path, asForm({ ...body, content: "Keep me" }))),
   );

@@ -88,7 +88,7 @@ test("notifies subscribers of a held post once a moderator approves it", async (
   const { own } = await post({ ...bea, content: spam });
   expect(own).toBeDefined();
   await sent("1 post to check");
-  const [held] = await reviewPosts(await signInAs("ana"), "?show=waiting");
+  const [held] = await reviewPosts("?show=waiting");
   if (!held) throw new Error("No post is held");
   await actAs(await signInAs("ana"), "approve", held);
   await sendDueMails();

@@ -94,17 +94,10 @@ test("restarts the count of networks after a moderator's decision", async () => 
 
 test("hides no more posts once the limit is reached, until a moderator decides about one", async () => {
   await query(sql`UPDATE discussion_replies SET waiting = false`);
-  await query(sql`INSERT INTO subscriptions (email, target_type, target_id, confirmed_at)
-    VALUES ('ana@example.org', 'moderator', 1, now())`);
   const posts = Array.from({ length: mostHeldByReports + 1 }, () => replyTo());
   const [last = 0, ...others] = await Promise.all(posts);
-  const alerts = () => query(sql`SELECT recipient FROM mails WHERE about = 'ceiling'`);
-  for (const id of others) {
-    expect(await alerts()).toEqual([]);
+  for (const id of [...others, last])
     for (const ip of strangers) await report({ kind: "reply", id }, ip);
-  }
-  expect(await alerts()).toEqual([{ recipient: "ana@example.org" }]);
-  for (const ip of strangers) await report({ kind: "reply", id: last }, ip);
   expect(await rowOf(last)).toEqual({ status: "published", reports: 3, waiting: true });
 
   await query(sql`UPDATE discussion_replies SET waiting = false WHERE id = ${others[0]}::int`);

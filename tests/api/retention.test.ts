@@ -86,7 +86,7 @@ test("deletes a visitor's code from every column that holds one", async () => {
   await send("/api/discussions/1/view", { method: "POST" }, ip);
   await send("/api/blog/1/like", { method: "POST" }, ip);
   await postJson("/api/reports", { kind: "discussion", id: 1, reason: "Cruel" }, {}, ip);
-  await postJson("/desk", { do: "sign-in", username: "ana", password: "wrong" }, {}, ip);
+  await postForm("/desk", { do: "sign-in", username: "ana", password: "wrong" }, {}, ip);
   await query(sql`INSERT INTO mails (recipient, kind, network)
     SELECT 'ada@example.org', 'confirmation', visitor FROM rate_limits WHERE visitor LIKE 'post:network:%'`);
   const { key } = networkLimit("network", ip, 1);

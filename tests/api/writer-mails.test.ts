@@ -133,7 +133,7 @@ test("asks for a confirmation of a held post once a moderator approves it, and n
   expect(page).toContain("You get an email once a moderator has approved your post.");
 
   const ana = await signInAs("ana");
-  const [held] = await reviewPosts(ana, "?show=waiting");
+  const [held] = await reviewPosts("?show=waiting");
   if (!held) throw new Error("No post is held");
   await actAs(ana, "approve", held);
   await arrived(1, typed.email, confirm);

@@ -1,13 +1,17 @@
 import { sql } from "drizzle-orm";
 import { beforeAll } from "vitest";
-import type { DeskData, ReviewPost } from "../../src/features/moderation/schema/moderation.ts";
+import {
+  moderationLists,
+  type ReviewPost,
+} from "../../src/features/moderation/schema/moderation.ts";
+import { findReviewPost } from "../../src/features/moderation/server/moderate.ts";
+import { listReviewQueue } from "../../src/features/moderation/server/review-queue.ts";
 import { hashPassword } from "../../src/features/moderation/server/sessions/passwords.ts";
 import type { PostType } from "../../src/lib/post-types.ts";
 import { database } from "../../src/server/db/client.ts";
 import { users } from "../../src/server/db/schema.ts";
-import { islandProps } from "./island-props.ts";
 import { newKey } from "./posts.ts";
-import { postJson, send, typed } from "./site.ts";
+import { origin, postForm, postJson, send, typed } from "./site.ts";
 
 export const password = "a long enough password";
 
@@ -38,44 +42,56 @@ export function makeModerators(...names: string[]): void {
 }
 
 export const signIn = (username: string, given = password, ip?: string, headers = {}) =>
-  postJson("/desk", { do: "sign-in", username, password: given }, headers, ip);
+  postForm("/desk", { do: "sign-in", username, password: given }, headers, ip);
 
 export async function signInAs(username: string, headers = {}): Promise<Record<string, string>> {
-  const response = await signIn(username, password, undefined, headers);
-  const cookie = response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-  return { ...headers, Cookie: cookie };
+  return { ...headers, ...cookieOf(await signIn(username, password, undefined, headers)) };
 }
+
+export const cookieOf = ({ headers }: Response) => ({
+  Cookie: headers.get("Set-Cookie")?.split(";")[0] ?? "",
+});
 
 type Named = { kind: PostType; id: number; version?: number };
 
+/** Presses a button below a post. */
 export async function actAs(
   headers: Record<string, string>,
   action: string,
   { kind, id, version }: Named,
-): Promise<{ outcome: string; post: ReviewPost | undefined; problem: string | undefined }> {
-  const name = `${kind}-${id}`;
-  const body = { do: `${action} ${name} ${version ?? ""}`, show: "recent" };
-  const { view, posts, problem } = await pressAs(headers, body);
-  const post = posts.find((found) => `${found.kind}-${found.id}` === name);
-  return { outcome: view.outcome, post, problem };
+): Promise<{ outcome: string | null; post: ReviewPost | undefined }> {
+  const button = { do: `${action} ${kind}-${id} ${version ?? ""}`, show: "recent" };
+  const pressed = await postForm("/desk", button, headers);
+  const address = new URL(pressed.headers.get("Location") ?? "", origin);
+  const post = await findReviewPost({ kind, id });
+  return { outcome: address.searchParams.get("outcome"), post };
 }
 
-/** Sends the form of the moderators' page, as its island does. */
-export const pressAs = async (
+/** Presses a button of the moderators' page. @returns the page that the moderator then sees */
+export async function pressAs(
   headers: Record<string, string>,
   fields: Record<string, string>,
-): Promise<DeskData> => (await postJson("/desk", fields, headers)).json();
-
-/** The data of the moderators' page. */
-export async function readDesk(headers: Record<string, string>, query = ""): Promise<DeskData> {
-  const html = await (await send(`/desk${query}`, { headers })).text();
-  return JSON.parse(islandProps(html)["served"]?.[1] ?? "");
+): Promise<string> {
+  const pressed = await postForm("/desk", fields, headers);
+  const location = pressed.headers.get("Location");
+  return location ? openModeration(headers, location.replace("/desk", "")) : pressed.text();
 }
 
-export const reviewPosts = async (
+/** The moderators' page. */
+export const openModeration = async (
   headers: Record<string, string>,
   query = "",
-): Promise<ReviewPost[]> => (await readDesk(headers, query)).posts;
+): Promise<string> => (await send(`/desk${query.replace(/#.*/, "")}`, { headers })).text();
+
+/** A page of a list, as the moderators' page reads it. */
+export function readQueue(query = "") {
+  const { show, search = "", page } = Object.fromEntries(new URLSearchParams(query));
+  const list = moderationLists.find((known) => known === show) ?? "waiting";
+  return listReviewQueue({ list, search, page: Number(page ?? 1) });
+}
+
+export const reviewPosts = async (query?: string): Promise<ReviewPost[]> =>
+  (await readQueue(query)).posts;
 
 export async function reply(words: object = {}, discussion = 1): Promise<Named & { own: string }> {
   const path = `/api/discussions/${discussion}/replies`;

@@ -2,8 +2,8 @@ import type { Field } from "../../lib/form-field.ts";
 import { maxLength, minPasswordLength } from "../../lib/limits.ts";
 import { FieldView } from "../../ui/FieldView.tsx";
 import { WriterBadge } from "../forum/WriterBadge.tsx";
-import { type Live, Press } from "./elements.tsx";
-import type { DeskData, Session } from "./schema/moderation.ts";
+import { Press } from "./Press.tsx";
+import type { PageData, Session } from "./schema/moderation.ts";
 
 const nameField: Field = { name: "username", label: "Name", autoComplete: "username" };
 
@@ -23,7 +23,7 @@ const newPasswordField: Field = {
 };
 
 /** Has a button at least for a link, because a link works once and programs open links too. */
-export function SignInForm({ link, typed, view, isBusy, onSubmit }: DeskData & Live) {
+export function SignInForm({ link, typed, view }: PageData) {
   const account = link?.username;
   const hasPassword = !link || link.isNew;
   // What was typed before the session ended is sent along.
@@ -34,7 +34,7 @@ export function SignInForm({ link, typed, view, isBusy, onSubmit }: DeskData & L
     link: link?.token ?? "",
   });
   return (
-    <form className="form card" method="post" action="/desk" onSubmit={onSubmit}>
+    <form className="form card" method="post" action="/desk">
       {link && (
         <>
           <h2 className="size-3">{account ? `Sign in as ${account}` : "Create your account"}</h2>
@@ -64,7 +64,7 @@ export function SignInForm({ link, typed, view, isBusy, onSubmit }: DeskData & L
         <FieldView form="moderation" field={link ? newPasswordField : passwordField} />
       )}
       <div className="cluster form-buttons">
-        <Press className="button" value="sign-in" disabled={isBusy}>
+        <Press className="button" value="sign-in">
           {link && !account ? "Create account" : "Sign in"}
         </Press>
       </div>
@@ -72,8 +72,7 @@ export function SignInForm({ link, typed, view, isBusy, onSubmit }: DeskData & L
   );
 }
 
-export function AccountForm(props: DeskData & Live & { moderator: Session }) {
-  const { moderator, typed, isBusy, onSubmit } = props;
+export function AccountForm({ moderator, typed }: PageData & { moderator: Session }) {
   const { username, role, email, newEmail, summary, viaLink } = moderator;
   return (
     <section className="stack" aria-labelledby="moderation-account">
@@ -90,7 +89,7 @@ export function AccountForm(props: DeskData & Live & { moderator: Session }) {
           and press Confirm. To get another one, press Save below.
         </p>
       )}
-      <form className="form card" method="post" action="/desk" onSubmit={onSubmit}>
+      <form className="form card" method="post" action="/desk">
         <input type="hidden" name="show" value="account" />
         <FieldView form="moderation" field={nameField} value={username} readOnly />
         <FieldView
@@ -105,7 +104,7 @@ export function AccountForm(props: DeskData & Live & { moderator: Session }) {
         {!viaLink && <FieldView form="moderation" field={currentField} />}
         <FieldView form="moderation" field={newField} />
         <div className="cluster form-buttons">
-          <Press className="button" value="account" disabled={isBusy}>
+          <Press className="button" value="account">
             Save
           </Press>
           <Press value="sign-out">Sign out</Press>

@@ -1,26 +1,25 @@
 import type { ReactNode } from "react";
 import { plural } from "../../lib/plural.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { Press } from "./elements.tsx";
-import type { DeskData } from "./schema/moderation.ts";
+import { Press } from "./Press.tsx";
+import type { PageData } from "./schema/moderation.ts";
 
 interface Props {
   children: ReactNode;
   /** The action, such as `delete reply-5`. */
   value: string;
   at?: string | undefined;
-  isBusy: boolean | undefined;
 }
 
 /** Asks once, without JavaScript too. */
-export const DeleteForGood = ({ children, value, at, isBusy }: Props) => (
+export const DeleteForGood = ({ children, value, at }: Props) => (
   <details>
     <summary className="tap fold">
       Delete for good <Icon name="chevron" size={20} />
     </summary>
     <p>{children} This cannot be undone.</p>
     <p>
-      <Press value={value} at={at} disabled={isBusy}>
+      <Press value={value} at={at}>
         Yes, delete it for good
       </Press>
     </p>
@@ -28,16 +27,14 @@ export const DeleteForGood = ({ children, value, at, isBusy }: Props) => (
 );
 
 /** For a search for an email address. The posts of other spellings of the address are listed too. */
-export const ErasePerson = ({
-  found,
-  isBusy,
-}: { found: DeskData["person"] } & Pick<Props, "isBusy">) =>
+export const ErasePerson = ({ found }: { found: PageData["person"] }) =>
   found && (
-    <DeleteForGood value="erase" isBusy={isBusy}>
-      This deletes everything with this email address: {plural(found.posts, "post")},{" "}
-      {plural(found.subscriptions, "subscription")} and {plural(found.mails, "record")} of emails.
-      First read the posts above. If someone else has used the address, delete single posts instead.
-      It does not delete backups, the history that the provider of the database keeps, words that
-      others have quoted, and copies on other sites.
+    <DeleteForGood value="erase">
+      This deletes everything with this email address: {plural(found.posts.length, "post")},{" "}
+      {plural(found.subscriptions.length, "subscription")} and{" "}
+      {plural(found.emails.length, "record")} of emails. First read the posts above. If someone else
+      has used the address, delete single posts instead. It does not delete backups, the history
+      that the provider of the database keeps, words that others have quoted, and copies on other
+      sites.
     </DeleteForGood>
   );

@@ -40,7 +40,6 @@ export function heldText(names: string[]): string {
 export const listNames: Record<ModerationList, string> = {
   waiting: "Waiting",
   reported: "Reported",
-  danger: "In danger",
   recent: "Recent",
   removed: "Removed",
 };
@@ -90,7 +89,6 @@ const mailErrors: [RegExp, string][] = [
   [/^EAUTH/, "The mail server refused the name or password in MAIL_URL"],
   [/ 5\d\d$/, "The mail server refused the address or the mail"],
   [/ 4\d\d$/, "The mail server is busy"],
-  [/^interrupted/, "The site stopped while it sent the email, so it may have arrived"],
   [/^E(DNS|CONNECTION|TIMEDOUT|SOCKET|TLS)/, "The mail server in MAIL_URL did not answer"],
 ];
 

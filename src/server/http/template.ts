@@ -7,7 +7,7 @@ type Template =
   | "discussions"
   | "discussions-coming-soon"
   | "search"
-  | "desk"
+  | "moderation"
   | "plain"
   | "not-found";
 

@@ -154,7 +154,7 @@ test("shows visitors and moderators no address and no secret on any linked page"
     ...own,
   ]);
   expect(seen.filter((answer) => wholeText(answer).includes(moderatorName))).toEqual([]);
-  const lists = ["waiting", "reported", "danger", "recent", "removed", "account"];
+  const lists = ["waiting", "reported", "recent", "removed", "account"];
   await follow(
     [
       ...lists.map((list) => `/desk?show=${list}`),

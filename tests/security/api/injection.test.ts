@@ -26,13 +26,12 @@ const asText = (text: string): Attempt[] =>
     ];
   });
 
-/** Other writes, with the text in each field that accepts any text. */
-const writes = (text: string): [path: string, body: object][] => [
-  ["/api/reports", { kind: "discussion", id: 2, reason: text }],
-  ["/desk", { do: "sign-in", username: text, password: text, link: text }],
-  ["/desk", { do: "account", currentPassword: text, password: "a long password" }],
-  ["/desk", { do: text, show: text, search: text, after: text, at: text, writer: text }],
-  ["/desk", { do: "redact discussion-2", "words-discussion-2": text }],
+/** Forms of the moderators' page, with the text in each field that accepts any text. */
+const presses = (text: string): Record<string, string>[] => [
+  { do: "sign-in", username: text, password: text, link: text },
+  { do: "account", currentPassword: text, password: "a long password" },
+  { do: text, show: text, search: text, after: text, at: text, writer: text },
+  { do: "redact discussion-2", "words-discussion-2": text },
 ];
 
 const queries = [
@@ -71,8 +70,18 @@ function elsewhere(text: string): Attempt[] {
   const header = text.replace(/[^ -~]/g, " ").trim();
   const headers = { ...secrets.moderator, ...newKey() };
   return [
-    ...writes(text).map(
-      ([path, body]): Attempt => [path, () => postJson(path, body, headers, "198.51.100.7")],
+    [
+      "a report",
+      () =>
+        postJson(
+          "/api/reports",
+          { kind: "discussion", id: 2, reason: text },
+          headers,
+          "198.51.100.7",
+        ),
+    ],
+    ...presses(text).map(
+      (fields): Attempt => ["/desk", () => postForm("/desk", fields, headers, "198.51.100.7")],
     ),
     ...queries.map(
       (query): Attempt => [query, () => send(query + coded, { headers: secrets.moderator })],

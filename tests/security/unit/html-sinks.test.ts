@@ -40,7 +40,7 @@ test("turns text into markup only in these reviewed places", () => {
       "src/pages/templates/discussions-coming-soon.astro 2",
       "src/pages/templates/discussions.astro 5",
       "src/features/forum/Thread.island.tsx 1",
-      "src/features/moderation/Desk.island.tsx 1",
+      "src/features/moderation/ModerationPage.island.tsx 1",
       "src/pages/templates/search.astro 4",
       "src/pages/templates/plain.astro 1",
     ].toSorted(),

@@ -4,7 +4,6 @@ import { startedDiscussionUrl } from "../../../lib/discussions-url.ts";
 import { postsPage } from "../../../lib/entry-paths.ts";
 import type { CommentPlace } from "../../../lib/post-types.ts";
 import { privateLinkToken } from "../../../lib/private-link-path.ts";
-import { discussions } from "../../../server/db/schema.ts";
 import { HttpError } from "../../../server/http/http-error.ts";
 import { readId } from "../../../server/http/pagination.ts";
 import { areDiscussionsClosed, refuseUnlaunched } from "../../../server/site-settings.ts";
@@ -12,7 +11,7 @@ import { discussionTarget, postTarget } from "../post-form/post-forms.ts";
 import { discussionInput, discussionResponse } from "../schema/discussion.ts";
 import { commentInput, postResponse, replyInput } from "../schema/post.ts";
 import { discussionId, getDiscussion, noDiscussion } from "./discussions/queries.ts";
-import { findPlace, missingPlace, readPlace, selectPlace, tagsAt } from "./places.ts";
+import { columnsAt, findPlace, missingPlace, readPlace, selectPlace, tagsAt } from "./places.ts";
 import { createPostHandler } from "./post-handler.ts";
 
 export const createReply = createPostHandler({
@@ -20,10 +19,9 @@ export const createReply = createPostHandler({
   readTarget: discussionId,
   schema: replyInput,
   scope: String,
-  target: (id) => sql`SELECT id FROM ${discussions}
-    WHERE status = 'published' AND NOT locked AND id = ${id}::int AND NOT ${areDiscussionsClosed()}::boolean`,
+  target: (id) => selectPlace({ type: "discussion", id }),
   // A trigger updates the discussion's reply count.
-  columns: (id) => ({ discussion_id: id }),
+  columns: (id) => columnsAt({ type: "discussion", id }),
   response: postResponse,
   missing: async (id) => ((await getDiscussion(id)) ? closed() : noDiscussion()),
   changedTags: (id) => tagsAt({ type: "discussion", id }),
@@ -52,10 +50,7 @@ export const createComment = createPostHandler({
   parseForm: (typed) => ({ ...typed, contentId: readId(typed["contentId"]) }),
   scope: (_, { contentType, contentId }) => `${contentType}:${contentId}`,
   target: (_, input) => selectPlace(placeOf(input)),
-  columns: (_, { contentType, contentId }) => ({
-    content_type: contentType,
-    content_id: contentId,
-  }),
+  columns: (_, input) => columnsAt(placeOf(input)),
   response: postResponse,
   missing: missingPlace,
   changedTags: (_, input) => tagsAt(placeOf(input)),

@@ -8,6 +8,7 @@ import { blogPosts, discussions, mediaItems, videos } from "../../../server/db/s
 import { tags } from "../../../server/http/cache.ts";
 import { HttpError } from "../../../server/http/http-error.ts";
 import { readId } from "../../../server/http/pagination.ts";
+import { areDiscussionsClosed } from "../../../server/site-settings.ts";
 import { commentInput } from "../schema/post.ts";
 
 const tables: Record<CommentType, typeof videos | typeof mediaItems | typeof blogPosts> = {
@@ -45,10 +46,18 @@ export function readPlace(contentType: unknown, contentId: string | null | undef
   return { place, errors: error ? messagesOf(error) : {} };
 }
 
-/** Selects one row if visitors can comment there. */
-export const selectPlace = ({ type, id }: CommentPlace): SQL => sql`
-  SELECT title, sample FROM ${tables[type]}
-  WHERE id = ${id}::int ${type === "blog" ? sql`AND published` : sql``}`;
+/** Selects one row if visitors can write there. */
+export function selectPlace({ type, id }: Place): SQL {
+  if (type === "discussion")
+    return sql`SELECT title, sample FROM ${discussions} WHERE id = ${id}::int
+      AND status = 'published' AND NOT locked AND NOT ${areDiscussionsClosed()}::boolean`;
+  return sql`SELECT title, sample FROM ${tables[type]}
+    WHERE id = ${id}::int ${type === "blog" ? sql`AND published` : sql``}`;
+}
+
+/** The columns of a post that name its place. */
+export const columnsAt = ({ type, id }: Place): Record<string, string | number> =>
+  type === "discussion" ? { discussion_id: id } : { content_type: type, content_id: id };
 
 /** @returns undefined if the place does not exist or is not published */
 export async function findPlace(place: CommentPlace) {

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { placePath } from "../../../lib/entry-paths.ts";
 import { plural } from "../../../lib/plural.ts";
 import { postTypes } from "../../../lib/post-types.ts";
-import { ceilingText } from "../../../lib/report-ceiling.ts";
 import { database } from "../../../server/db/client.ts";
 import { mails } from "../../../server/db/schema.ts";
 import { absoluteUrl, site } from "../../../server/site-settings.ts";
@@ -72,7 +71,6 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
     return toModerator(mail, {
       subject: `${plural(held + reported, "post")} to check`,
       paragraphs: [
-        ...(mail.about === "ceiling" ? [ceilingText] : []),
         ...(held > 0 ? [`Held until a moderator approves: ${plural(held, "post")}.`] : []),
         ...(reported > 0 ? [`Reported by visitors: ${plural(reported, "post")}.`] : []),
       ],

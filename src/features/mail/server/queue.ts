@@ -42,22 +42,19 @@ export function mailsAboutEdit(before: PostState, edited: PostState): Unread[] {
 
 /** An alert for each moderator about a possible crisis. */
 export const alertIf = (condition: SQL): Unread =>
-  sql`alerted AS (${mailModerators(sql`'crisis'`, sql`''`, condition)})`;
+  sql`alerted AS (${mailModerators(sql`'crisis'`, condition)})`;
 
-/**
- * A digest for each moderator.
- * @param about `ceiling` for a digest that does not wait for the hour after another one to pass
- */
-export const digestIf = (condition: SQL, about = sql`''`): Unread =>
-  sql`digested AS (${mailModerators(sql`'digest'`, about, condition)})`;
+/** A digest for each moderator. */
+export const digestIf = (condition: SQL): Unread =>
+  sql`digested AS (${mailModerators(sql`'digest'`, condition)})`;
 
 /**
  * Writes an email for each moderator. One that is waiting covers this post too. It is locked (`WHERE false` changes
  * nothing), so that no process counts the posts for it before this post is visible.
  */
-const mailModerators = (kind: SQL, about: SQL, condition: SQL): SQL => sql`
-  INSERT INTO ${mails} (recipient, kind, about)
-  SELECT DISTINCT ON (lower(s.email)) s.email, ${kind}, ${about} FROM ${subscriptions} s
+const mailModerators = (kind: SQL, condition: SQL): SQL => sql`
+  INSERT INTO ${mails} (recipient, kind)
+  SELECT DISTINCT ON (lower(s.email)) s.email, ${kind} FROM ${subscriptions} s
   WHERE s.target_type = 'moderator' AND s.confirmed_at IS NOT NULL AND ${condition}
   ON CONFLICT (lower(recipient), kind, about) WHERE claimed_at IS NULL
     DO UPDATE SET kind = excluded.kind WHERE false`;

@@ -57,8 +57,8 @@ export interface Session {
   viaLink: boolean;
 }
 
-/** `waiting` is the queue, `danger` has every possible crisis, and `recent` every post that is not deleted. */
-export const moderationLists = ["waiting", "reported", "danger", "recent", "removed"] as const;
+/** `waiting` is the queue, and `recent` has every post that is not deleted. */
+export const moderationLists = ["waiting", "reported", "recent", "removed"] as const;
 export type ModerationList = (typeof moderationLists)[number];
 
 /** An email to a moderator that could not be sent. */
@@ -72,8 +72,6 @@ export interface FailedAlert {
 export interface Overview {
   waiting: number;
   reported: number;
-  /** Posts that reports hide until a moderator decides. At `mostHeldByReports`, further reports hide nothing. */
-  heldByReports: number;
   /** Moderators with a confirmed address. */
   alerted: number;
   /** False if the site has no mail server. */
@@ -130,7 +128,7 @@ export interface ActionInput {
 export type Outcome = "done" | "already" | "changed" | "deleted" | "missing";
 
 /** What a moderator looks at. It is in the address of the page. */
-export interface DeskView {
+export interface PageView {
   show: ModerationList | "account";
   search: string;
   /** A post, such as `reply-5`: all posts of its writer. */
@@ -142,25 +140,29 @@ export interface DeskView {
   page: string;
 }
 
-/** The data of the page. Without `moderator`, it is the form to sign in. */
-export interface DeskData {
-  view: DeskView;
+/** What an action leads to. Without `moderator`, the page is the form to sign in. */
+export interface PageState {
+  view: PageView;
   moderator?: Session | undefined;
   /** Of a sign-in link. */
   link?: (SignInLink & { token: string }) | undefined;
-  overview?: Overview | undefined;
+  /** What was sent and is not stored yet, by field. */
+  typed: Record<string, string>;
+  /** Why nothing was done. It is shown at the post `view.at`, or at the top. */
+  problem?: string;
+  status?: string;
+}
+
+/** The data of the page. */
+export interface PageData extends PageState {
+  overview?: Overview;
   posts: ReviewPost[];
   /** What is stored with the email address that was searched for. */
-  person?: Record<"posts" | "subscriptions" | "mails", number> | undefined;
+  person?: Record<"posts" | "subscriptions" | "emails", unknown[]> | undefined;
   /** True if there is a next page. */
   hasMore: boolean;
   /** When the page was read. Times are shown as the time since then. */
   now: string;
   /** The start of an answer to someone in danger. */
   helpText: string;
-  /** What was sent and is not stored yet, by field. */
-  typed: Record<string, string>;
-  /** Why nothing was done. It is shown at the post `view.at`, or at the top. */
-  problem?: string | undefined;
-  status?: string | undefined;
 }

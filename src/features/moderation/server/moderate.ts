@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ModerationAction, PostType } from "../../../lib/post-types.ts";
+import type { ModerationAction } from "../../../lib/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { part, withParts } from "../../../server/db/part.ts";
 import { moderationLog } from "../../../server/db/schema.ts";
@@ -89,9 +89,6 @@ function whyUnchanged(action: ModerationAction, post: ReviewPost): Outcome {
   if (post.deleted) return "deleted";
   return effects[action].isDone(post) ? "already" : "changed";
 }
-
-export const logAnswer = (username: string, kind: PostType, postId: number) =>
-  database().insert(moderationLog).values({ username, action: "answer", kind, postId });
 
 function act({ action, kind, id, version, words = "" }: ActionInput, username: string): SQL {
   const { open, set } = effects[action];

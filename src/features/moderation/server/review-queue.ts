@@ -22,7 +22,6 @@ const pageSize = 50;
 const conditions: Record<ModerationList, SQL> = {
   waiting: sql`p.waiting AND p.status <> 'removed'`,
   reported: sql`p.waiting AND p.status <> 'removed' AND p.reports > 0`,
-  danger: sql`p.crisis AND p.deleted_at IS NULL`,
   recent: sql`p.deleted_at IS NULL`,
   removed: sql`p.status = 'removed' AND p.deleted_at IS NULL`,
 };
@@ -30,7 +29,7 @@ const conditions: Record<ModerationList, SQL> = {
 /** In these lists, posts that sound like a crisis come first. */
 const isQueue = (list: ModerationList) => list === "waiting" || list === "reported";
 
-export interface ReviewQuery {
+interface ReviewQuery {
   list: ModerationList;
   search: string;
   /** From 1. */
@@ -80,11 +79,10 @@ export const heldByReports = sql`(
 export async function countPosts() {
   const { rows } = await database().execute(sql`
     SELECT count(*)::int AS waiting, count(*) FILTER (WHERE p.reports > 0)::int AS reported,
-      ${heldByReports} AS "heldByReports",
       (SELECT count(*) FROM ${subscriptions}
         WHERE target_type = 'moderator' AND confirmed_at IS NOT NULL)::int AS alerted
     FROM ${waiting} AS p`);
-  return rows[0] as unknown as Pick<Overview, "waiting" | "reported" | "heldByReports" | "alerted">;
+  return rows[0] as unknown as Pick<Overview, "waiting" | "reported" | "alerted">;
 }
 
 /** Columns about a post: its place, the reasons and pattern of its reports, and the last actions on it. */

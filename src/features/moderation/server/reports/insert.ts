@@ -53,12 +53,11 @@ function statement(
   network: Limit,
 ): SQL {
   const isAlarm = worried || isUrgent([reason]);
-  const table = tableOf[kind];
   const limits = [{ key: `report:${visitor}`, most: reportsInWindow }, network];
   const target = part(
     "target",
     ["id"],
-    sql`SELECT ${columnsOf(kind)} FROM ${table} p WHERE ${isPublic(id)}`,
+    sql`SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE ${isPublic(id)}`,
   );
   const seen = part(
     "seen",
@@ -84,36 +83,34 @@ function statement(
     FROM ${today}, ${target} WHERE ${isAllowed}
     ON CONFLICT DO NOTHING RETURNING *`,
   );
-  const held = part("held", ["before"], sql`SELECT ${heldByReports} AS before`);
-  const counted = part(
-    "counted",
-    ["now"],
-    sql`UPDATE ${table} p SET reports = p.reports + 1, waiting = true, crisis = p.crisis OR ${isAlarm}::boolean,
-      status = CASE WHEN p.status = 'published' AND NOT p.reviewed AND p.badge IS NULL
-          AND ${held.before} < ${mostHeldByReports}::int AND ${added.first_of_network}
-          AND ${networksOn(today, kind)} + 1 >= ${reportsThatHold}::int
-        THEN 'held' ELSE p.status END
-    FROM ${added}, ${held} WHERE p.id = ${added.post_id} RETURNING p.status AS now`,
-  );
-  const reached = part(
-    "reached",
-    [],
-    sql`SELECT FROM ${counted}, ${held}
-    WHERE ${counted.now} = 'held' AND ${held.before} + 1 = ${mostHeldByReports}::int`,
-  );
+  const counted = countReport(kind, added, isAlarm);
   const alerted = alertIf(sql`${isAlarm}::boolean AND ${hasRow(added)}`);
-  const digested = digestIf(
-    hasRow(added),
-    sql`CASE WHEN ${hasRow(reached)} THEN 'ceiling' ELSE '' END`,
-  );
+  const digested = digestIf(hasRow(added));
   return withParts(
-    [clock, today, target, seen, ...parts, met, added, held, counted, reached, alerted, digested],
+    [clock, today, target, seen, ...parts, met, added, counted, alerted, digested],
     sql`
     SELECT ${target}.*, ${counted.now}, ${untilNextWindow(clock)} AS wait,
       CASE WHEN ${hasRow(added)} THEN 'stored' WHEN ${hasRow(over)} THEN 'limited' ELSE 'repeated' END AS outcome
     FROM ${clock} CROSS JOIN ${target} LEFT JOIN ${counted} ON true`,
   );
 }
+
+/** Puts the reported post in the queue, and holds it if this is the report of the third network. */
+const countReport = (
+  kind: PostType,
+  added: Part<"post_id" | "first_of_network">,
+  isAlarm: boolean,
+): Part<"now"> =>
+  part(
+    "counted",
+    ["now"],
+    sql`UPDATE ${tableOf[kind]} p SET reports = p.reports + 1, waiting = true, crisis = p.crisis OR ${isAlarm}::boolean,
+      status = CASE WHEN p.status = 'published' AND NOT p.reviewed AND p.badge IS NULL
+          AND ${added.first_of_network} AND ${networksOn(today, kind)} + 1 >= ${reportsThatHold}::int
+          AND ${heldByReports} < ${mostHeldByReports}::int
+        THEN 'held' ELSE p.status END
+    FROM ${added} WHERE p.id = ${added.post_id} RETURNING p.status AS now`,
+  );
 
 /** The networks that have reported `p` today, since a moderator last decided. */
 const networksOn = (today: Part<"day">, kind: PostType) => sql`(

@@ -1,16 +1,7 @@
-import type { ComponentProps, Ref } from "react";
-
-/** Added by the island. The page works without it. */
-export interface Live {
-  isBusy?: boolean;
-  onSubmit?: ComponentProps<"form">["onSubmit"];
-  onInput?: () => void;
-  /** The form with all posts. */
-  formRef?: Ref<HTMLFormElement>;
-}
+import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"button">, "type" | "name"> & {
-  /** Where the page scrolls to if it is loaded again. */
+  /** The post to which the page scrolls. */
   at?: string | undefined;
 };
 

@@ -1,27 +1,30 @@
-import { mostHeldByReports } from "../../lib/limits.ts";
-import { ceilingText } from "../../lib/report-ceiling.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { badgeNames } from "../forum/WriterBadge.tsx";
 import { AccountForm, SignInForm } from "./AccountForms.tsx";
 import { ErasePerson } from "./DeleteForGood.tsx";
-import { deskAddress, postName } from "./desk.ts";
-import { type Live, Press } from "./elements.tsx";
 import { failedAlertText, listNames } from "./moderation-text.ts";
+import { Press } from "./Press.tsx";
+import { moderationAddress, postName } from "./page-address.ts";
 import { ReviewCard } from "./ReviewCard.tsx";
 import {
-  type DeskData,
-  type DeskView,
   moderationLists,
   type Overview,
+  type PageData,
+  type PageView,
+  type Session,
 } from "./schema/moderation.ts";
 
 /** The moderators' page. */
-export function Desk(props: DeskData & Live) {
+export function ModerationView(props: PageData) {
   const { moderator, view, problem, status, overview } = props;
   const hasPost = props.posts.some((post) => postName(post) === view.at);
   return (
-    <div className="moderation stack" aria-busy={props.isBusy || undefined}>
-      <p role="status">{view.show === "account" || !moderator ? status : undefined}</p>
+    <div className="moderation stack">
+      {status && (
+        <p className="notice" role="status">
+          {status}
+        </p>
+      )}
       {problem && !hasPost && (
         <p role="alert" className="notice danger">
           {problem}
@@ -29,18 +32,13 @@ export function Desk(props: DeskData & Live) {
       )}
       {!moderator && <SignInForm {...props} />}
       {moderator && overview && <Lists view={view} overview={overview} />}
-      {moderator &&
-        (view.show === "account" ? (
-          <AccountForm {...props} moderator={moderator} />
-        ) : (
-          <Posts {...props} />
-        ))}
+      {moderator && view.show === "account" && <AccountForm {...props} moderator={moderator} />}
+      {moderator && view.show !== "account" && <Posts {...props} moderator={moderator} />}
     </div>
   );
 }
 
-/** Each list has an address, so that Back works. */
-function Lists({ view, overview }: { view: DeskView; overview: Overview }) {
+function Lists({ view, overview }: { view: PageView; overview: Overview }) {
   const { show, search } = view;
   return (
     <>
@@ -51,7 +49,7 @@ function Lists({ view, overview }: { view: DeskView; overview: Overview }) {
             key={list}
             className={show === list ? "button" : "button quiet"}
             aria-current={show === list ? "page" : undefined}
-            href={deskAddress({ show: list, search })}
+            href={moderationAddress({ show: list, search })}
           >
             {list === "waiting" || list === "reported"
               ? `${listNames[list]} (${overview[list]})`
@@ -69,13 +67,7 @@ function Lists({ view, overview }: { view: DeskView; overview: Overview }) {
               <label htmlFor="moderation-search">Search names, text or an email address</label>
               <div>
                 <input type="hidden" name="show" value={show} />
-                <input
-                  key={search}
-                  id="moderation-search"
-                  name="search"
-                  type="search"
-                  defaultValue={search}
-                />
+                <input id="moderation-search" name="search" type="search" defaultValue={search} />
                 <button className="button quiet" type="submit">
                   Search
                 </button>
@@ -88,12 +80,12 @@ function Lists({ view, overview }: { view: DeskView; overview: Overview }) {
   );
 }
 
-const Notices = ({ hasMail, alerted, failedAlert, heldByReports }: Overview) => (
+const Notices = ({ hasMail, alerted, failedAlert }: Overview) => (
   <>
     {hasMail && alerted === 0 && (
       <p className="notice danger">
         Nobody gets an email about a possible crisis.{" "}
-        <a href={deskAddress({ show: "account" })}>Enter your address</a>
+        <a href={moderationAddress({ show: "account" })}>Enter your address</a>
       </p>
     )}
     {!hasMail && (
@@ -103,28 +95,20 @@ const Notices = ({ hasMail, alerted, failedAlert, heldByReports }: Overview) => 
       </p>
     )}
     {failedAlert && <p className="notice danger">{failedAlertText(failedAlert)}</p>}
-    {heldByReports >= mostHeldByReports && <p className="notice">{ceilingText}</p>}
   </>
 );
 
 /** One form, so that a half-written answer to one post is sent and shown again with an action on another. */
-function Posts(props: DeskData & Live) {
-  const { view, posts, hasMore, moderator, isBusy } = props;
-  const { show, search, writer, page } = view;
-  if (show === "account" || !moderator) return null;
+function Posts(props: PageData & { moderator: Session }) {
+  const { view, posts, hasMore, moderator } = props;
+  const { search, writer, page } = view;
+  const list = moderationLists.find((known) => known === view.show) ?? "waiting";
+  const fields = { show: list, search, writer, page };
   return (
-    <form
-      className="stack"
-      method="post"
-      action="/desk"
-      ref={props.formRef}
-      onSubmit={props.onSubmit}
-      onInput={props.onInput}
-      aria-label={listNames[show]}
-    >
+    <form className="stack" method="post" action="/desk" aria-label={listNames[list]}>
       {/* Enter in a text field presses the first button. */}
       <button className="visually-hidden" type="submit" disabled tabIndex={-1} aria-hidden />
-      {Object.entries({ show, search, writer, page }).map(([name, value]) => (
+      {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {search && <p>Posts with “{search}”</p>}
@@ -133,7 +117,7 @@ function Posts(props: DeskData & Live) {
       <ul role="list" className="stack">
         {posts.map((post) => (
           <li key={postName(post)}>
-            <ReviewCard {...props} post={post} moderator={moderator} />
+            <ReviewCard {...props} post={post} />
           </li>
         ))}
       </ul>
@@ -141,26 +125,23 @@ function Posts(props: DeskData & Live) {
         <p>
           <a
             className="button quiet"
-            href={deskAddress({ show, search, writer, page: String(Number(page || 1) + 1) })}
+            href={moderationAddress({ ...fields, page: String(Number(page || 1) + 1) })}
           >
             Older posts
           </a>
         </p>
       )}
-      <ErasePerson found={props.person} isBusy={isBusy} />
+      <ErasePerson found={props.person} />
       {posts.length > 1 && (
-        <p className="cluster" id="ticked">
-          <Press value="remove-selected" at="ticked" disabled={isBusy}>
-            Remove the ticked posts
-          </Press>
-          <span role="status">{props.status}</span>
+        <p>
+          <Press value="remove-selected">Remove the ticked posts</Press>
         </p>
       )}
       <p className="cluster">
         <span>
           Signed in as <strong>{moderator.username}</strong> ({badgeNames[moderator.role]})
         </span>
-        <a className="tap" href={deskAddress({ show: "account" })}>
+        <a className="tap" href={moderationAddress({ show: "account" })}>
           Your account
         </a>
         <Press value="sign-out">Sign out</Press>
