@@ -1,7 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { deletionOf, wipePosts } from "../../src/features/forum/server/stored-post.ts";
-import { addressPurpose, alerts, erased } from "../../src/features/mail/server/stopped.ts";
+import {
+  aboutSubscription,
+  addressPurpose,
+  erased,
+} from "../../src/features/mail/server/stopped.ts";
 import { folded } from "../../src/lib/email.ts";
 import { plural } from "../../src/lib/plural.ts";
 import { postTypes } from "../../src/lib/post-types.ts";
@@ -83,11 +87,7 @@ export async function replayWishes(run: Run, { secrets, stopped }: Wishes): Prom
 
 /** The columns with addresses that can come back, and the subject of the emails to them. */
 const addresses = [
-  [
-    "subscriptions",
-    "email",
-    `CASE target_type WHEN 'moderator' THEN '${alerts}' ELSE target_type || ':' || target_id END`,
-  ],
+  ["subscriptions", "email", aboutSubscription],
   ["mails", "recipient", "NULL"],
   ["donations", "donor_email", "NULL"],
 ] as const;

@@ -42,10 +42,7 @@ export const mailDays = 7;
 /** Confirmation emails to one address on one day (UTC), no matter who types it. */
 export const confirmationsOfAddress = 3;
 
-/** The most confirmation emails that the site sends in an hour. Further ones wait for the next hour. */
-export const confirmationsInHour = 30;
-
-/** Confirmation emails in one hour for one network (/48 or IPv4 /24). The rest are for other networks. */
+/** Confirmation emails in one hour for one network (/48 or IPv4 /24). */
 export const confirmationsOfNetwork = 5;
 
 /** Days until the record of a stopped subscription is deleted. Backups should not be older. */

@@ -37,7 +37,7 @@ const who = async (headers: Record<string, string>) =>
 test("signs a moderator in while others guess passwords, even from the same address", async () => {
   for (let number = 0; number < 11; number++) await signIn("ana", "guess");
   expect((await signIn("ana")).status).toBe(429);
-  await query(sql`UPDATE rate_limits SET used = 100 WHERE visitor LIKE 'desk:account:%'`);
+  await query(sql`UPDATE rate_limits SET used = 100 WHERE visitor LIKE 'sign-in:account:%'`);
   expect((await signIn("ana", password, "203.0.113.1")).status).toBe(429);
   const token = await linkFor("ana");
   const followed = await follow(token);

@@ -41,3 +41,6 @@ export function readMail({ raw }: ReceivedMail) {
 /** The paths of the links of an email. */
 export const linksOf = (mail: ReceivedMail): string[] =>
   Array.from(readMail(mail).text.matchAll(/https?:\/\/[^/\s]+(\S*)/g), ([, path = ""]) => path);
+
+/** The button with which the page of a link confirms its subscription. */
+export const confirming = (link: string) => ({ confirm: /id=(\d+)/.exec(link)?.[1] ?? "" });

@@ -1,31 +1,21 @@
 import { folded } from "../../../lib/email.ts";
-import {
-  confirmationsInHour,
-  confirmationsOfAddress,
-  confirmationsOfNetwork,
-} from "../../../lib/limits.ts";
+import { confirmationsOfAddress, confirmationsOfNetwork } from "../../../lib/limits.ts";
 import { chargeSince, startOfDay, startOfHour } from "../../../server/visitors/rate-limit.ts";
 import type { Mail } from "./outbox.ts";
-import { hashOfAddress, isDeclined } from "./stopped.ts";
+import { hashOfAddress } from "./stopped.ts";
 
 /**
- * Confirmation emails go to addresses that anyone can type. Only a first attempt is counted. An address that has
- * confirmed before does not wait for others. Its page confirms all subscriptions, so one email a day is enough for it.
- * @returns `never` if the address has declined them or has had enough today, `later` if the site or the network has had
- * enough for this hour
+ * True if a confirmation email would be one too many: anyone can type any address. Only a first attempt is counted, and
+ * the network only for an address that has not confirmed before. The page of an address confirms all of its
+ * subscriptions, so one email a day is enough for it.
  */
-export async function confirmationTurn(mail: Mail): Promise<"now" | "later" | "never"> {
+export async function isOverLimit(mail: Mail): Promise<boolean> {
   const { kind, recipient, attempts, isKnown, network } = mail;
-  if (kind !== "confirmation") return "now";
-  if (await isDeclined(recipient)) return "never";
-  if (attempts > 1) return "now";
-  const ofNetwork = network ? [{ key: `mail:${network}`, most: confirmationsOfNetwork }] : [];
-  const ofSite = { key: "mail:site", most: confirmationsInHour };
-  for (const limit of isKnown ? [] : [...ofNetwork, ofSite])
-    if ((await chargeSince(startOfHour, [limit])).isOver) return "later";
-  const ofAddress = {
-    key: `mail:${hashOfAddress(folded(recipient))}`,
-    most: confirmationsOfAddress,
-  };
-  return (await chargeSince(startOfDay, [ofAddress])).isOver ? "never" : "now";
+  if (kind !== "confirmation" || attempts > 1) return false;
+  if (network && !isKnown) {
+    const ofNetwork = { key: `mail:${network}`, most: confirmationsOfNetwork };
+    if ((await chargeSince(startOfHour, [ofNetwork])).isOver) return true;
+  }
+  const key = `mail:${hashOfAddress(folded(recipient))}`;
+  return (await chargeSince(startOfDay, [{ key, most: confirmationsOfAddress }])).isOver;
 }

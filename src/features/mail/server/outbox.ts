@@ -3,57 +3,38 @@ import { sql } from "drizzle-orm";
 import { database, isUnavailable } from "../../../server/db/client.ts";
 import { mails, subscriptions } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
-import { startOfHour } from "../../../server/visitors/rate-limit.ts";
 import type { FailedAlert } from "../../moderation/schema/moderation.ts";
 
-export interface Mail {
-  id: number;
-  recipient: string;
-  kind: typeof mails.$inferSelect.kind;
-  /** Such as `subscription:7`; empty for a digest. */
-  about: string;
-  /** For a confirmation: the network that asked for it; empty if a moderator approved the post. */
-  network: string;
-  attempts: number;
-  /** True if the address has confirmed before, or is a moderator's. */
-  isKnown: boolean;
-}
+/** An email that is being sent. `isKnown`: the address has confirmed before, or is a moderator's. */
+export type Mail = Pick<
+  typeof mails.$inferSelect,
+  "id" | "recipient" | "kind" | "about" | "network" | "attempts"
+> & { isKnown: boolean };
 
 /**
  * Seconds in which an email must be sent. After that, another process may send it, so this is longer than any timeout.
  */
 export const leaseSeconds = 600;
 
+/** About a day. */
+const mostAttempts = 30;
+
 /** Milliseconds between two attempts to record that an email was sent. */
 const retryPause = 100;
-
-const isWaiting = sql`sent_at IS NULL AND failed_at IS NULL AND due_at <= now()`;
-
-/** A day alone is not enough, because the computer may have been off. */
-const isHopeless = sql`attempts >= 30 AND created_at < now() - interval '1 day'`;
 
 const isKnown = sql`EXISTS (SELECT FROM ${subscriptions} s WHERE lower(s.email) = lower(recipient)
   AND (s.confirmed_at IS NOT NULL OR s.target_type = 'moderator'))`;
 
 /**
  * Claims emails that are due. At most one an hour about the same thing goes to an address, and one alert in ten minutes.
- * Confirmations to strangers come last: the newest of each network, then the second of each.
  */
 export async function claimMails(most: number): Promise<Mail[]> {
   const { rows } = await database().execute(sql`
-    WITH given_up AS (
-      UPDATE ${mails} SET failed_at = now(), error = coalesce(nullif(error, ''), 'interrupted')
-      WHERE ${isWaiting} AND ${isHopeless}
-    ), turns AS (
-      SELECT id, row_number() OVER (
-        PARTITION BY CASE network WHEN '' THEN recipient ELSE network END ORDER BY id DESC) AS turn
-      FROM ${mails} WHERE kind = 'confirmation' AND ${isWaiting} AND NOT ${isKnown}
-    )
     UPDATE ${mails} SET attempts = attempts + 1, claimed_at = coalesce(claimed_at, now()),
       due_at = now() + make_interval(secs => ${leaseSeconds}::int)
     WHERE id IN (
-      SELECT mail.id FROM ${mails} AS mail LEFT JOIN turns ON turns.id = mail.id
-      WHERE ${isWaiting} AND NOT (${isHopeless})
+      SELECT id FROM ${mails} AS mail
+      WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now()
         AND NOT (kind IN ('crisis', 'digest', 'notification') AND EXISTS (
           SELECT FROM ${mails} AS other
           WHERE lower(other.recipient) = lower(mail.recipient)
@@ -61,8 +42,7 @@ export async function claimMails(most: number): Promise<Mail[]> {
             AND (other.sent_at > now()
                 - CASE mail.kind WHEN 'crisis' THEN interval '10 minutes' ELSE interval '1 hour' END
               OR (other.id < mail.id AND other.sent_at IS NULL AND other.failed_at IS NULL))))
-      ORDER BY coalesce(turn, 0), CASE WHEN turn IS NULL THEN due_at END,
-        CASE WHEN turn IS NULL THEN mail.id ELSE -mail.id END LIMIT ${most}::int FOR UPDATE OF mail SKIP LOCKED)
+      ORDER BY due_at, id LIMIT ${most}::int FOR UPDATE SKIP LOCKED)
     RETURNING id, recipient, kind, about, network, attempts, ${isKnown} AS "isKnown"`);
   return rows as unknown as Mail[];
 }
@@ -83,23 +63,13 @@ export async function markSent({ id }: Mail, until: number): Promise<void> {
     }
 }
 
-/** Schedules another attempt after 1, 2, 4 ... 60 minutes. @param error without an address */
+/** Schedules another attempt after 1, 2, 4 ... 60 minutes, for about a day. @param error without an address */
 export async function markFailed({ id, attempts }: Mail, error: string, isPermanent: boolean) {
   const minutes = Math.min(2 ** (attempts - 1), 60);
+  const isLast = isPermanent || attempts >= mostAttempts;
   await database().execute(sql`
     UPDATE ${mails} SET error = ${error}, due_at = now() + make_interval(mins => ${minutes}::int),
-      failed_at = CASE WHEN ${isPermanent}::boolean THEN now() END
-    WHERE id = ${id}::int AND attempts = ${attempts}::int AND sent_at IS NULL`);
-}
-
-/**
- * Leaves an email for the next hour. This is not an attempt. After a day, it gives up, and the page of the post offers
- * to request the email again.
- */
-export async function postponeMail({ id, attempts }: Mail): Promise<void> {
-  await database().execute(sql`
-    UPDATE ${mails} SET attempts = attempts - 1, due_at = ${startOfHour} + interval '1 hour',
-      failed_at = CASE WHEN created_at < now() - interval '1 day' THEN now() END
+      failed_at = CASE WHEN ${isLast}::boolean THEN now() END
     WHERE id = ${id}::int AND attempts = ${attempts}::int AND sent_at IS NULL`);
 }
 

@@ -12,7 +12,6 @@ import {
   listSubscriptions,
   newsOf,
   readLink,
-  readModeratorLink,
   type Subscription,
   subscriptionPath,
 } from "./subscriptions.ts";
@@ -42,14 +41,14 @@ export async function changeEmails(request: Request): Promise<Response> {
   const { subscription, address } = await linkIn(queryOf(request));
   const { action, confirm, stop } = await readForm(request);
   if (!subscription) {
-    if (action === "confirm" || confirm) throw expired();
+    if (confirm) throw expired();
     await decline(address);
     return show(<Done>{ended}</Done>);
   }
   const all = await listSubscriptions(subscription.email);
   const chosenId = readId(confirm ?? stop) ?? subscription.id;
   const chosen = all.find(({ id }) => id === chosenId);
-  if (chosen && (action === "confirm" || confirm)) {
+  if (chosen && confirm) {
     await confirmSubscription(chosen);
     return seeOther(`${subscriptionPath(chosen)}&confirmed=1`);
   }
@@ -75,11 +74,8 @@ const show = async (page: React.ReactNode): Promise<Response> =>
 const queryOf = (request: Request) => new URL(request.url.replaceAll("&amp;", "&")).searchParams;
 
 async function linkIn(query: URLSearchParams) {
-  const token = linkToken(query.get("token") ?? "");
-  const user = readId(query.get("user"));
-  const link = user
-    ? await readModeratorLink(user, token)
-    : await readLink(readId(query.get("id")) ?? 0, linkToken(query.get("address") ?? ""), token);
+  const [address, token] = ["address", "token"].map((name) => linkToken(query.get(name) ?? ""));
+  const link = await readLink(readId(query.get("id")) ?? 0, address ?? "", token ?? "");
   if (link) return link;
   throw new HttpError(
     404,

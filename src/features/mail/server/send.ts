@@ -5,20 +5,13 @@ import { answerWithin } from "../../../server/db/transport.ts";
 import { readEnv } from "../../../server/env.ts";
 import { sendsMail } from "../../../server/site-settings.ts";
 import { composeMail, type Message } from "./compose.tsx";
-import { confirmationTurn } from "./confirmation-limits.ts";
-import {
-  claimMails,
-  dropMail,
-  leaseSeconds,
-  type Mail,
-  markFailed,
-  markSent,
-  postponeMail,
-} from "./outbox.ts";
+import { isOverLimit } from "./confirmation-limits.ts";
+import { claimMails, dropMail, leaseSeconds, type Mail, markFailed, markSent } from "./outbox.ts";
+import { isDeclined } from "./stopped.ts";
 
 const batch = 5;
 
-export type Send = (message: Message) => Promise<unknown>;
+type Send = (message: Message) => Promise<unknown>;
 
 /**
  * Milliseconds in which a run starts to send emails. Netlify ends a scheduled function after 30 s, even while it sends.
@@ -36,25 +29,22 @@ export async function sendDueMails(send = openTransport()): Promise<void> {
   // The request that stored an email may have used up its own time.
   await answerWithin(leaseTime, async () => {
     while (Date.now() < end) {
-      const leaseEnd = Date.now() + leaseTime;
       const due = await claimMails(batch);
       if (due.length === 0) return;
-      const ends = await Promise.allSettled(due.map((mail) => deliver(mail, send, leaseEnd)));
+      const ends = await Promise.allSettled(due.map((mail) => deliver(mail, send)));
       const failed = ends.find((end) => end.status === "rejected");
       if (failed) throw failed.reason;
     }
   });
 }
 
-async function deliver(mail: Mail, send: Send, leaseEnd: number): Promise<void> {
+async function deliver(mail: Mail, send: Send): Promise<void> {
+  const leaseEnd = Date.now() + leaseTime;
   try {
     const message = await composeMail(mail);
-    if (!message) return await dropMail(mail);
-    const turn = await confirmationTurn(mail);
-    if (turn === "never") return await dropMail(mail);
-    if (turn === "later") return await postponeMail(mail);
-    // Netlify can pause a process at any point, so another process may have claimed the email by now.
-    if (Date.now() > leaseEnd - leaseTime / 2) return;
+    if (!message || (mail.kind === "confirmation" && (await isDeclined(mail.recipient))))
+      return await dropMail(mail);
+    if (await isOverLimit(mail)) return await markFailed(mail, "limit", true);
     await send(message);
   } catch (error) {
     return await markFailed(mail, codeOf(error), isRefused(error));
@@ -75,10 +65,10 @@ function isRefused(error: unknown): boolean {
 }
 
 /** Milliseconds. `connectionTimeout` includes the name, the connection, the greeting and encryption. */
-export const mailTimeouts = { connectionTimeout: 10_000, socketTimeout: 15_000 };
+const timeouts = { connectionTimeout: 10_000, socketTimeout: 15_000 };
 
 /** Connects to the server of `MAIL_URL`, once for each message. */
-export function openTransport(): Send | undefined {
+function openTransport(): Send | undefined {
   const { MAIL_URL: url, MAIL_FROM: from } = readEnv();
   if (!url || !from) return undefined;
   // Without `requireTLS`, an attacker on the network could make the client send the password unencrypted.
@@ -86,7 +76,7 @@ export function openTransport(): Send | undefined {
   return async (message) => {
     // Loaded only here, so that functions start sooner.
     const { createTransport } = await import("nodemailer");
-    const transport = createTransport({ url, requireTLS, ...mailTimeouts }, { from });
+    const transport = createTransport({ url, requireTLS, ...timeouts }, { from });
     return transport.sendMail(message);
   };
 }

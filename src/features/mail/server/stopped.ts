@@ -7,6 +7,9 @@ import { sign, signatures } from "../../../server/site-secret.ts";
 
 /** `about` of the emails to moderators, as opposed to a subscription such as `discussion:7`. */
 export const alerts = "alerts";
+/** SQL: `about` of a subscription. */
+export const aboutSubscription = `CASE target_type WHEN 'moderator' THEN '${alerts}'
+  ELSE target_type || ':' || target_id END`;
 /** `about` of confirmation emails, which a stranger may have asked for. */
 const confirmations = "";
 /** `about` of an address whose data was erased. */

@@ -4,10 +4,17 @@ import type { PlaceType } from "../../../lib/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { part, withParts } from "../../../server/db/part.ts";
 import { discussions, isListed, subscriptions, users } from "../../../server/db/schema.ts";
-import { isSame, sign, signatures } from "../../../server/site-secret.ts";
+import { isSame, sign } from "../../../server/site-secret.ts";
 import { placeTitle } from "../../forum/server/places.ts";
 import { askToConfirm, subscribe } from "./queue.ts";
-import { alerts, declined, hashOfAddress, stopped, wantedAgain } from "./stopped.ts";
+import {
+  aboutSubscription,
+  alerts,
+  declined,
+  hashOfAddress,
+  stopped,
+  wantedAgain,
+} from "./stopped.ts";
 
 export interface Subscription {
   id: number;
@@ -65,20 +72,18 @@ export async function endSubscriptions(ended: readonly Subscription[], isDecline
   const ids = JSON.stringify(ended.map(({ id }) => id));
   const deleted = part(
     "deleted",
-    ["target_type", "target_id"],
+    [],
     sql`DELETE FROM ${subscriptions}
     WHERE id IN (SELECT value::int FROM jsonb_array_elements_text(${ids}::jsonb))
     RETURNING target_type, target_id`,
   );
-  const parts = [deleted, stopped(email, sql`SELECT DISTINCT ${aboutOf(deleted)} FROM ${deleted}`)];
+  const parts = [
+    deleted,
+    stopped(email, sql`SELECT DISTINCT ${sql.raw(aboutSubscription)} FROM ${deleted}`),
+  ];
   if (isDecline) parts.push(declined(hashOfAddress(folded(email))));
   await database().execute(withParts(parts, sql`SELECT FROM ${deleted}`));
 }
-
-/** `about` of a stopped subscription. */
-const aboutOf = ({ target_type, target_id }: { target_type: SQL; target_id: SQL }): SQL =>
-  sql`CASE ${target_type} WHEN 'moderator' THEN ${alerts}
-    ELSE ${target_type} || ':' || ${target_id} END`;
 
 /** For an address whose subscription has been deleted. */
 export async function decline(address: string): Promise<void> {
@@ -113,35 +118,15 @@ export function subscriptionPath({ id, email }: Pick<Subscription, "id" | "email
   return `/email?id=${id}&address=${address}&token=${tokenOf(id, address)}`;
 }
 
-const tokenOf = (id: number | string, address: string) => sign("email", `${id} ${address}`);
+const tokenOf = (id: number, address: string) => sign("email", `${id} ${address}`);
 
 /**
  * The subscription of a link. It is undefined once it has been deleted; the link can then still decline emails.
  * @returns undefined if the link is not from this site
  */
 export async function readLink(id: number, address: string, token: string) {
-  const subscription = await findSubscription(id);
-  if (address) return isSame(token, tokenOf(id, address)) ? { address, subscription } : undefined;
-  const isTheirs = subscription && (await isSigned(token, "subscription", id, subscription.email));
-  return isTheirs ? linkTo(subscription) : undefined;
-}
-
-/** The link of an email to a moderator, as it was until November 2026. */
-export async function readModeratorLink(user: number, token: string) {
-  const isUsers = sql`s.target_type = 'moderator' AND s.target_id = ${user}::int`;
-  for (const subscription of await select(isUsers))
-    if (await isSigned(token, "alerts", user, subscription.email)) return linkTo(subscription);
-  return undefined;
-}
-
-const linkTo = (subscription: Subscription) => ({
-  address: hashOfAddress(folded(subscription.email)),
-  subscription,
-});
-
-async function isSigned(token: string, purpose: string, id: number, email: string) {
-  const known = await signatures(purpose, JSON.stringify([id, email.toLowerCase()]));
-  return known.some((one) => isSame(one, token));
+  if (!isSame(token, tokenOf(id, address))) return undefined;
+  return { address, subscription: await findSubscription(id) };
 }
 
 const names: Record<PlaceType, string> = {

@@ -61,8 +61,8 @@ export async function checkPassword(
   { ip }: RequestContext,
 ): Promise<boolean> {
   const limits = [
-    { key: `desk:${visitorId(ip)}`, most: mostOfVisitor },
-    { key: `desk:account:${hashOf(username.toLowerCase())}`, most: mostForAccount },
+    { key: `sign-in:${visitorId(ip)}`, most: mostOfVisitor },
+    { key: `sign-in:account:${hashOf(username.toLowerCase())}`, most: mostForAccount },
   ];
   // In this order, a visitor over the limit does not use up the limit of the account.
   for (const limit of limits) await charge([limit], "Too many attempts.");
