@@ -9,12 +9,12 @@ import { inlineScripts } from "./src/build/inline-script.ts";
 import { prunePolicies } from "./src/build/prune-policy.ts";
 import { skipDamagedPictures } from "./src/build/skip-damaged-pictures.ts";
 import { unbrokenText } from "./src/build/unbroken-text.ts";
-import { publishedEntries } from "./src/collections/files/published-content.ts";
+import { readPublished } from "./src/collections/files/published-content.ts";
 import { linkAddress } from "./src/collections/page-address.ts";
 import { site } from "./src/collections/queries/site.ts";
 
 const pagesOf = async (collection) => {
-  const entries = await publishedEntries(`content/${collection}`, collection);
+  const entries = await readPublished("content", collection);
   return entries.map(({ name, fields }) => site.url + linkAddress(collection, name, fields));
 };
 

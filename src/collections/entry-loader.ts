@@ -1,34 +1,31 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Loader, LoaderContext } from "astro/loaders";
-import { formatContentError } from "../lib/content-error.ts";
-import { UserError } from "../lib/user-error.ts";
+import type { Loader } from "astro/loaders";
+import { formatContentError, stopAt } from "../lib/content-error.ts";
 import { type CollectionName, collections } from "./collections.ts";
-import { type Entry, readCollection } from "./files/read-entries.ts";
+import { type Entry, readCollection } from "./files/read-content.ts";
 
 export const entryLoader = (collection: CollectionName): Loader => ({
   name: "entries",
-  load: async (context) => {
-    const folder = join(fileURLToPath(context.config.root), "content", collection);
-    await load(folder, collection, context);
-    context.watcher?.add(folder);
-    context.watcher?.on("all", async (_event, file) => {
-      if (dirname(file) === folder) await load(folder, collection, context);
+  load: async ({ config, store, logger, watcher }) => {
+    const root = join(fileURLToPath(config.root), "content");
+    const folder = join(root, collection);
+    const load = async () => {
+      const { entries, errors } = await readCollection(root, collection);
+      if (!watcher) stopAt(errors);
+      // While a file has mistakes, its last valid version stays.
+      for (const error of errors) logger.error(formatContentError(error));
+      for (const entry of entries) if (entry.isValid) store.set(stored(entry));
+      const names = new Set(entries.map(({ name }) => name));
+      for (const name of store.keys()) if (!names.has(name)) store.delete(name);
+    };
+    await load();
+    watcher?.add(folder);
+    watcher?.on("all", async (_event, file) => {
+      if (dirname(file) === folder) await load();
     });
   },
 });
-
-async function load(folder: string, collection: CollectionName, context: LoaderContext) {
-  const { store, logger, watcher } = context;
-  const { entries, errors } = await readCollection(folder, collection, `content/${collection}`);
-  const messages = [...errors, ...entries.flatMap((entry) => entry.errors)].map(formatContentError);
-  if (messages.length > 0 && !watcher) throw new UserError(messages.join("\n"));
-  // While a file has mistakes, its last valid version stays.
-  for (const message of messages) logger.error(message);
-  for (const entry of entries) if (entry.isValid) store.set(stored(entry));
-  const names = new Set(entries.map(({ name }) => name));
-  for (const name of store.keys()) if (!names.has(name)) store.delete(name);
-}
 
 function stored({ collection, name, fields, text }: Entry) {
   const { ending } = collections[collection];

@@ -58,6 +58,7 @@ export function relatedTerms<T extends RelatedTerm>(terms: readonly T[]): Map<st
   for (const { slug, related } of terms) for (const other of related) names.get(other)?.add(slug);
   const lists = new Map<string, T[]>(terms.map(({ slug }) => [slug, []]));
   for (const term of terms)
-    for (const other of names.get(term.slug) ?? []) lists.get(other)?.push(term);
+    for (const other of names.get(term.slug) ?? [])
+      if (other !== term.slug) lists.get(other)?.push(term);
   return lists;
 }

@@ -1,3 +1,5 @@
+import { UserError } from "./user-error.ts";
+
 export interface ContentError {
   file: string;
   line?: number | undefined;
@@ -14,4 +16,9 @@ export function formatContentError({ file, line, field, text, example }: Content
   const place = line === undefined ? file : `${file}:${line}`;
   const subject = field ? `${place} ${field}` : place;
   return `${subject}: ${text}${example === undefined ? "" : ` For example: ${example}.`}`;
+}
+
+/** @throws UserError with a line for each error, unless there is none */
+export function stopAt(errors: readonly ContentError[]): void {
+  if (errors.length > 0) throw new UserError(errors.map(formatContentError).join("\n"));
 }

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import { clip } from "./clip.ts";
-import { type ContentError, formatContentError } from "./content-error.ts";
+import { type ContentError, stopAt } from "./content-error.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { fieldAt, fieldsOf, schemaAt } from "./schema-path.ts";
-import { UserError } from "./user-error.ts";
 
 export interface FilePlace {
   file: string;
@@ -78,7 +77,6 @@ export function parseImported<Schema extends z.ZodType>(
   shown = value,
 ): z.infer<Schema> {
   const { data, error } = schema.safeParse(value);
-  if (!error) return data as z.infer<Schema>;
-  const errors = schemaErrors({ file: source, format: { schema } }, shown, error);
-  throw new UserError(errors.map(formatContentError).join("\n"));
+  if (error) stopAt(schemaErrors({ file: source, format: { schema } }, shown, error));
+  return data as z.infer<Schema>;
 }

@@ -5,7 +5,7 @@ import type { CollectionName } from "../../src/collections/collections.ts";
 import type { EditableFile } from "../../src/collections/edit/editable-file.ts";
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { parseJson } from "../../src/collections/files/parse-json.ts";
-import { readCollection } from "../../src/collections/files/read-entries.ts";
+import { readCollection } from "../../src/collections/files/read-content.ts";
 import { formatValue } from "../../src/lib/schema-errors.ts";
 import { fieldsOf, metaOf, plainSchema } from "../../src/lib/schema-path.ts";
 import type { Fields, FormField, Option, Shape } from "../protocol.ts";
@@ -108,7 +108,7 @@ const markdown =
   "Leave an empty line between paragraphs. To format words, select them and press a button.";
 
 async function optionsIn(root: string, name: CollectionName): Promise<Option[]> {
-  const { entries } = await readCollection(join(root, name), name);
+  const { entries } = await readCollection(root, name);
   return entries
     .map(({ name, fields }) => ({ value: name, label: entryTitle(fields) ?? name }))
     .toSorted((one, other) => one.label.localeCompare(other.label, "en"));

@@ -1,4 +1,4 @@
-import { nextNumber } from "../../src/collections/check/rules/ids.ts";
+import { nextId } from "../../src/collections/check/rules/ids.ts";
 import type { CollectionName } from "../../src/collections/collections.ts";
 import { editableFile } from "../../src/collections/edit/editable-file.ts";
 import { entryTitle, titleKey } from "../../src/collections/entry-title.ts";
@@ -60,7 +60,7 @@ export async function nameNewEntry(root: string, edit: Edit): Promise<Edit> {
   const { collection, name } = editableFile(edit.at) ?? {};
   if (!collection || name !== unnamed || edit.base !== "") return edit;
   const content = await readContent(root);
-  const id = nextNumber(content, collection);
+  const id = nextId(content, collection);
   const title = slugify((entryTitle(edit.fields) ?? "").slice(0, longestName));
   const free = freeName(content, collection, id?.toString() ?? (title || collection));
   const fields = id === undefined ? edit.fields : { ...edit.fields, id };

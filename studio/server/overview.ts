@@ -1,12 +1,16 @@
 import { findErrors } from "../../src/collections/check/check.ts";
-import { isSample, type LaunchTask, launchList } from "../../src/collections/check/launch-list.ts";
+import { type LaunchTask, launchList } from "../../src/collections/check/launch-list.ts";
 import { type CollectionName, collections, hasIds } from "../../src/collections/collections.ts";
 import { editJson, jsonFields } from "../../src/collections/edit/edit-json.ts";
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { parseJson } from "../../src/collections/files/parse-json.ts";
-import { type Content, readContent } from "../../src/collections/files/read-content.ts";
-import type { Entry } from "../../src/collections/files/read-entries.ts";
-import { entriesOf, isDraft, textsIn } from "../../src/collections/files/select-entries.ts";
+import { type Content, type Entry, readContent } from "../../src/collections/files/read-content.ts";
+import {
+  entriesOf,
+  isDraft,
+  isSample,
+  textsIn,
+} from "../../src/collections/files/select-entries.ts";
 import { formatContentError } from "../../src/lib/content-error.ts";
 import type { CollectionSummary, Example, FileSummary, Overview } from "../protocol.ts";
 import { groups, isOpen } from "./collection-groups.ts";

@@ -7,7 +7,7 @@ import {
   collections,
 } from "../../src/collections/collections.ts";
 import { readBody } from "../../src/collections/files/markdown-body.ts";
-import { formatOf } from "../../src/collections/files/read-entries.ts";
+import { formatOf } from "../../src/collections/files/read-content.ts";
 import type { PageMeta } from "../../src/collections/schemas/pages.ts";
 import { siteSchema } from "../../src/collections/schemas/site.ts";
 import { withoutLinks } from "../../src/lib/inline-links.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { checkContent } from "../../src/collections/check/check.ts";
-import { treatmentTabs } from "../../src/collections/descriptors/treatment.ts";
+import { cardCollections } from "../../src/collections/descriptors/treatment.ts";
 import { formatContentError } from "../../src/lib/content-error.ts";
 import { checked, contentWith } from "../support/check-content.ts";
 import { runProgram } from "../support/child-process.ts";
@@ -43,10 +43,10 @@ test("counts entries, drafts and examples, and lists unused pictures", async () 
   );
   expect(summary).toMatch(/^Collection +Entries +Drafts +Examples$/m);
   expect(summary).toMatch(/^blog +2 +1 +1$/m);
-  const entries = 31 + treatmentTabs.length;
+  const entries = 31 + Object.keys(cardCollections).length;
   expect(summary).toMatch(new RegExp(`^Total +${entries} +1 +1$`, "m"));
   expect(summary).toContain(
-    '1 example to replace or hide:\nEvery page:\n  content/site.json "Site settings" - http://localhost:8888/studio#/settings/site\n',
+    '1 example to replace or hide:\n  Every page "Site settings" (content/site.json): http://localhost:8888/studio#/settings/site\n',
   );
   expect(summary).toContain("Unused pictures in content/pictures: unused.png");
   expect(summary).toMatch(/\n0 problems\.$/);
@@ -93,14 +93,12 @@ test("refuses a launched site that shows examples, and accepts it once they are 
   const { lines, summary } = await checked(launched, ...examples);
   expect(lines).toEqual([
     expect.stringMatching(
-      /^content\/site\.json:\d+ Launched \(launched\): found true, but the site still shows examples: "/,
+      /^content\/site\.json:\d+ Launched \(launched\): found true, but the site still shows 4 examples\./,
     ),
   ]);
   expect(summary).toContain(`4 examples to replace or hide:
-Every page:
-  content/site.json "Site settings" - http://localhost:8888/studio#/settings/site
-/blog/1:
-`);
+  Every page "Site settings" (content/site.json): http://localhost:8888/studio#/settings/site
+  /blog/1 "`);
   expect((await checked(...examples)).lines).toEqual([]);
   const hidden = await checked(
     launched,
@@ -121,13 +119,15 @@ test("refuses a launched site without the meaning of its name, and lists it as a
   expect((await checked(unexplained)).summary).toContain("Write what the name means");
   expect((await checked(unexplained, launched)).lines).toEqual([
     expect.stringMatching(
-      /^content\/site\.json:\d+ Meaning of the name \(nameMeaning\): is empty\. A launched site explains its name\./,
+      /^content\/site\.json:\d+ Meaning of the name \(nameMeaning\): is empty, but a launched site needs it/,
     ),
   ]);
   expect((await checked(launched)).lines).toEqual([]);
   const irresponsible = change("site.json", '"person": "Mara Example"', '"person": ""');
   expect((await checked(irresponsible)).summary).toContain("Say who is responsible for data");
   expect((await checked(irresponsible, launched)).lines).toEqual([
-    expect.stringMatching(/Responsible person \(privacy\.person\): is empty\. The privacy page/),
+    expect.stringMatching(
+      /Responsible person \(privacy\.person\): is empty, but a launched site needs it/,
+    ),
   ]);
 });

@@ -17,7 +17,7 @@ test("reports everything that is broken, with a fix", async () => {
   const expected: [found: string, fix: string][] = [
     ["content/videos/4.json:8 Duration (duration): is empty.", "/studio"],
     ['the link to "/glossary#nothing" goes to an address', "/studio"],
-    ["content/treatment-tabs/fasting.json: the file of this tab is missing", "/studio"],
+    ["content/treatment-tabs/fasting.json: this tab of the treatment page has no file", "/studio"],
   ];
   const lines = report.split("\n");
   expect(lines.at(-1)).toMatch(/^\d+ broken\. \d+ hints?\.$/);

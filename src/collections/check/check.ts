@@ -1,31 +1,14 @@
 import type { ContentError } from "../../lib/content-error.ts";
-import { type Content, readContent } from "../files/read-content.ts";
-import { byCount } from "../files/read-entries.ts";
+import { byCount, type Content, readContent } from "../files/read-content.ts";
 import { checkLaunch } from "./launch-list.ts";
-import { checkDates } from "./rules/dates.ts";
 import { checkDoses } from "./rules/doses.ts";
-import { checkTerms } from "./rules/glossary.ts";
-import { checkIds, checkTranscripts } from "./rules/ids.ts";
-import { checkLimits } from "./rules/limits.ts";
+import { checkIds } from "./rules/ids.ts";
 import { checkLinks } from "./rules/links.ts";
 import { checkPictures } from "./rules/pictures.ts";
 import { checkReferences } from "./rules/references.ts";
-import { checkTabs } from "./rules/tabs.ts";
 
-// Each finds errors that a schema cannot find, because they depend on other files or the date.
-const rules = [
-  checkIds,
-  checkTabs,
-  checkPictures,
-  checkTerms,
-  checkReferences,
-  checkDates,
-  checkDoses,
-  checkLaunch,
-  checkTranscripts,
-  checkLinks,
-  checkLimits,
-];
+/** Each finds errors that a schema cannot find, because they depend on other files. */
+const rules = [checkIds, checkPictures, checkReferences, checkDoses, checkLaunch, checkLinks];
 
 export async function checkContent(root: string) {
   const content = await readContent(root);

@@ -2,11 +2,10 @@ import type { ContentError } from "../../lib/content-error.ts";
 import { plural } from "../../lib/plural.ts";
 import { fieldError } from "../../lib/schema-errors.ts";
 import { entryTitle } from "../entry-title.ts";
-import type { Content } from "../files/read-content.ts";
-import type { Entry } from "../files/read-entries.ts";
-import { entriesOf, isDraft } from "../files/select-entries.ts";
+import type { Content, Entry } from "../files/read-content.ts";
+import { entriesOf, isDraft, isSample } from "../files/select-entries.ts";
 import { pageAddress } from "../page-address.ts";
-import { spokenEntries, transcriptNames } from "./rules/ids.ts";
+import { recordings, transcriptName } from "./rules/references.ts";
 
 export interface LaunchTask {
   file: string;
@@ -17,28 +16,30 @@ export interface LaunchTask {
 
 export type LaunchList = ReturnType<typeof launchList>;
 
-/** The tasks that are left before the launch. Examples, a missing meaning of the name and a gap in the privacy page block it. */
+/** The tasks that are left before the launch. Examples and empty settings block it. */
 export function launchList(content: Content) {
   const { entries, site } = content;
-  const shown = entries.filter((entry) => !isDraft(entry));
+  const examples = entries.filter((entry) => isSample(entry) && !isDraft(entry)).map(taskOf);
+  const empty = new Set(emptySettings(site).map(([key = ""]) => key));
+  const isConfirmed = !site || Object(site.fields["help"]).checked;
   const transcripts = missingTranscripts(content);
   return {
     examples: [
       ...(site && isSample(site) ? [siteTask("Site settings")] : []),
-      ...shown
-        .filter(isSample)
-        .map(taskOf)
-        .toSorted((one, other) => one.page.localeCompare(other.page, "en")),
+      ...examples.toSorted((one, other) => one.page.localeCompare(other.page, "en")),
     ],
     settings: [
-      ...(explainsName(site) ? [] : [siteTask("Write what the name means", "/")]),
-      ...(emptyPrivacyFields(site).length > 0
+      ...(empty.has("nameMeaning") ? [siteTask("Write what the name means", "/")] : []),
+      ...(empty.has("privacy")
         ? [siteTask("Say who is responsible for data, and name the companies", "/privacy")]
         : []),
-      ...(isConfirmed(site) ? [] : [siteTask("Confirm the help numbers and enter the date")]),
+      ...(isConfirmed ? [] : [siteTask("Confirm the help numbers and enter the date")]),
     ],
     transcripts,
-    transcriptsText: noTranscript(transcripts.length),
+    transcriptsText:
+      transcripts.length > 0
+        ? `No transcript yet: ${plural(transcripts.length, "video or interview", "videos and interviews")}`
+        : "",
     // The site settings count, too.
     total: entries.length + 1,
   };
@@ -51,38 +52,29 @@ const siteTask = (title: string, page = "Every page"): LaunchTask => ({
   href: "#/settings/site",
 });
 
-const explainsName = (site: Content["site"]): boolean =>
-  String(site?.fields["nameMeaning"] ?? "").trim() !== "";
-
-const emptyPrivacyFields = (site: Content["site"]): string[] =>
-  Object.entries(Object(site?.fields["privacy"]) as Record<string, unknown>)
-    .filter(([, text]) => String(text).trim() === "")
-    .map(([name]) => name);
-
-/** The creator enters the day on which they checked the numbers. */
-const isConfirmed = (site: Content["site"]): boolean =>
-  !site || Boolean(Object(site.fields["help"]).checked);
-
-export const isSample = ({ fields }: Pick<Entry, "fields">): boolean => fields["sample"] === true;
+/** The paths of empty settings that a launched site needs. */
+function emptySettings(site: Content["site"]): string[][] {
+  const { nameMeaning = "", privacy } = Object(site?.fields);
+  const needed = [
+    [["nameMeaning"], nameMeaning],
+    ...Object.entries(Object(privacy)).map(([key, text]) => [["privacy", key], text]),
+  ];
+  return needed.filter(([, text]) => String(text).trim() === "").map(([path]) => path);
+}
 
 function taskOf({ collection, name, file, fields }: Entry): LaunchTask {
-  const address = pageAddress(collection, name, fields) ?? "No page";
-  return {
-    file,
-    title: entryTitle(fields) ?? name,
-    page: address.replace(/#.*/, ""),
-    href: `#/${collection}/${name}`,
-  };
+  const page = pageAddress(collection, name, fields)?.replace(/#.*/, "") ?? "No page";
+  return { file, title: entryTitle(fields) ?? name, page, href: `#/${collection}/${name}` };
 }
 
 function missingTranscripts(content: Content): LaunchTask[] {
   const written = entriesOf(content, "transcripts");
-  return spokenEntries(content)
+  return recordings(content)
     .filter((entry) => !isDraft(entry) && entry.fields["type"] !== "image")
     .flatMap((entry) => {
-      const [name] = transcriptNames(entry);
+      const name = transcriptName(entry);
       const transcript = written.find((one) => one.name === name);
-      if (!name || (transcript && !isDraft(transcript))) return [];
+      if (transcript && !isDraft(transcript)) return [];
       return {
         file: `content/transcripts/${name}.md`,
         title: entryTitle(entry.fields) ?? name,
@@ -92,48 +84,26 @@ function missingTranscripts(content: Content): LaunchTask[] {
     });
 }
 
-const noTranscript = (count: number) =>
-  count > 0
-    ? `No transcript yet: ${plural(count, "video or interview", "videos and interviews")}`
-    : "";
-
 const studio = "http://localhost:8888/studio";
 
-/** Returns the examples as lines of text by page, each with its address in the Studio; empty if there are none. */
+/** Returns the examples as lines of text, each with its address in the Studio; empty if there are none. */
 export function exampleLines({ examples }: LaunchList): string {
   if (examples.length === 0) return "";
-  const pages = Array.from(
-    Map.groupBy(examples, ({ page }) => page),
-    ([page, tasks]) => [
-      `${page}:`,
-      ...tasks.map(({ file, title, href }) => `  ${file} "${title}" - ${studio}${href}`),
-    ],
+  const lines = examples.map(
+    ({ page, title, file, href }) => `\n  ${page} "${title}" (${file}): ${studio}${href}`,
   );
-  return [`${plural(examples.length, "example")} to replace or hide:`, ...pages.flat()].join("\n");
+  return `${plural(examples.length, "example")} to replace or hide:${lines.join("")}`;
 }
-
-/** The number of examples that an error names. */
-const named = 5;
-
-function hasExamples(examples: LaunchTask[]): string {
-  const titles = examples.slice(0, named).map(({ title }) => `"${title}"`);
-  const others = examples.length > named ? ` and ${examples.length - named} more` : "";
-  return `found true, but the site still shows examples: ${titles.join(", ")}${others}. Make each one your own, or leave it out. The start page of the Studio lists them.`;
-}
-
-const isUnexplained =
-  "is empty. A launched site explains its name. Enter the words that the name stands for, or untick Launched.";
-
-const isMissing =
-  "is empty. The privacy page of a launched site needs it: docs/launching.md. Fill it in, or untick Launched.";
 
 export function checkLaunch(content: Content): ContentError[] {
   const { site } = content;
   if (site?.fields["launched"] !== true) return [];
-  const { examples } = launchList(content);
+  const count = launchList(content).examples.length;
+  const examples = `found true, but the site still shows ${plural(count, "example")}. Make each one your own, or leave it out. The start page of the Studio lists them.`;
+  const isEmpty =
+    "is empty, but a launched site needs it: docs/launching.md. Fill it in, or untick Launched.";
   return [
-    ...(examples.length > 0 ? [fieldError(site, ["launched"], hasExamples(examples))] : []),
-    ...(explainsName(site) ? [] : [fieldError(site, ["nameMeaning"], isUnexplained)]),
-    ...emptyPrivacyFields(site).map((name) => fieldError(site, ["privacy", name], isMissing)),
+    ...(count > 0 ? [fieldError(site, ["launched"], examples)] : []),
+    ...emptySettings(site).map((path) => fieldError(site, path, isEmpty)),
   ];
 }

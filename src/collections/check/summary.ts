@@ -1,8 +1,8 @@
 import { plural } from "../../lib/plural.ts";
 import { collectionNames } from "../collections.ts";
 import type { Content } from "../files/read-content.ts";
-import { entriesOf, isDraft } from "../files/select-entries.ts";
-import { exampleLines, isSample, launchList } from "./launch-list.ts";
+import { entriesOf, isDraft, isSample } from "../files/select-entries.ts";
+import { exampleLines, launchList } from "./launch-list.ts";
 import { unusedPictures } from "./rules/pictures.ts";
 
 export async function summarize(content: Content, errors: number): Promise<string> {

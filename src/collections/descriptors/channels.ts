@@ -17,7 +17,7 @@ const channelFile = listed({
   url: field(webAddress, "The web address of the channel.", "https://video.example.org/main"),
   shownIn: field(
     listOf(oneOf(places), 0).default([]),
-    "Other places that link to the channel. The footer has room for four channels.",
+    "Other places that link to the channel. The footer shows the first four.",
     ["footer", "media"],
     "Also shown in",
   ),

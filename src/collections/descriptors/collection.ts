@@ -39,8 +39,8 @@ interface Descriptor<Schema extends z.ZodType, Ending extends "json" | "md" | "m
   studioGroup: StudioGroup;
   /** True if the code refers to entries by name, so the Studio neither adds nor deletes any. */
   isFixed?: boolean;
-  /** The names that its files must have, and the word that messages use for an entry. */
-  fileNames?: { what: string; names: readonly string[] };
+  /** The names that its files must have. */
+  names?: readonly string[];
   /** True if visitors can link to the headings of its main text. */
   hasHeadings?: boolean;
   /** The page that shows an entry. The Studio previews it, and task lists name it. */

@@ -114,6 +114,6 @@ export const categoriesOfGlossary = collection({
   schema: glossaryCategoryFile,
   studioGroup: "Glossary and literature",
   isFixed: true,
-  fileNames: { what: "category", names: glossaryCategories },
+  names: glossaryCategories,
   page: () => "/glossary",
 });

@@ -209,7 +209,7 @@ export const socialTabs = collection({
   schema: socialTabFile,
   studioGroup: "Videos, photographs and interviews",
   isFixed: true,
-  fileNames: { what: "tab", names: [...videoTabs, "playlists"] },
+  names: [...videoTabs, "playlists"],
   page: ({ name }) => `/social-videos#${name}`,
   addresses: ({ name }) => [`/social-videos#${name}`],
 });

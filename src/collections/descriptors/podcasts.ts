@@ -52,7 +52,7 @@ const podcastFile = entry({
   ),
   featured: field(
     yesNo.default(false),
-    "Show this interview on the home page. Only one interview can be featured.",
+    "Show this interview on the home page. If several are ticked, it shows the latest.",
     false,
   ),
 })

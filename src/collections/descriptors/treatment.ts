@@ -13,23 +13,9 @@ import {
 } from "../schemas/field.ts";
 import { playlistFile } from "../schemas/playlist.ts";
 import { furtherReading, listed, sources } from "../schemas/publication.ts";
-import {
-  type Collection,
-  collection,
-  type EntryOf,
-  type PublishedEntry,
-  type SearchText,
-} from "./collection.ts";
+import { collection, type EntryOf, type SearchText } from "./collection.ts";
 import { namedPrecautions } from "./precautions.ts";
 import { lines, sentences, warnings } from "./search-text.ts";
-
-export const treatmentTabs = [
-  "holistic",
-  "fasting",
-  "supplements",
-  "medications",
-  "frequencies",
-] as const;
 
 const maxListLength = 2000;
 
@@ -156,37 +142,26 @@ const medicationFile = listed({
   furtherReading,
 });
 
-interface Card<Schema extends z.ZodType> {
+interface Cards<Schema extends z.ZodType> {
   one: string;
+  /** The name of the file of its tab, in `content/treatment-tabs`. */
+  tab: string;
   schema: Schema;
-  /** The texts in which the page of a glossary term looks for the term. */
-  mentions(entry: EntryOf<Schema>): string[];
   /** If an entry has considerations, show only these, so that no dose is shown without its warnings. */
   search(entry: EntryOf<Schema>): SearchText;
 }
 
-interface Mentions {
-  mentions(entry: PublishedEntry): string[];
-}
-
-/** A collection whose entries are cards of the treatment page, below the tab that names it. */
-const cards = <Schema extends z.ZodType>({
-  one,
-  schema,
-  mentions,
-  search,
-}: Card<Schema>): Collection<Schema, "json"> & Mentions => {
-  const described = collection({
-    one,
+/** A collection whose entries are cards of the treatment page. */
+const cards = <Schema extends z.ZodType>({ tab, ...own }: Cards<Schema>) => ({
+  ...collection({
+    ...own,
     ending: "json",
-    schema,
     studioGroup: "Treatment page",
     page: ({ name }) => onTreatmentPage(name),
     addresses: ({ name }) => [onTreatmentPage(name)],
-    search,
-  });
-  return { ...described, mentions };
-};
+  }),
+  tab,
+});
 
 /** Puts what a card always shows on one line, because a search result always shows its first line. */
 const alwaysShown = ([warning = "", ...others]: string[], ...shown: string[]): string[] => [
@@ -198,8 +173,8 @@ const onTreatmentPage = (name: string): string => `/treating-parasites#${name}`;
 
 const practices = cards({
   one: "practice",
+  tab: "holistic",
   schema: practiceFile,
-  mentions: ({ description, benefits }) => [description, benefits],
   search: ({ description, benefits, practices }) => ({
     kind: "Practice",
     text: sentences(description, benefits),
@@ -209,8 +184,8 @@ const practices = cards({
 
 const fasting = cards({
   one: "fasting card",
+  tab: "fasting",
   schema: fastingFile,
-  mentions: ({ description, considerations = [] }) => [description, ...considerations],
   search: ({ kind, description, points, considerations }) => {
     const shown = considerations ? warnings(considerations) : sentences(description);
     const more = lines(description, ...points);
@@ -221,8 +196,8 @@ const fasting = cards({
 
 const supplements = cards({
   one: "supplement",
+  tab: "supplements",
   schema: supplementFile,
-  mentions: ({ benefits, notFor, considerations }) => [...benefits, ...notFor, ...considerations],
   // Doses are left out of the search.
   search: ({ benefits, notFor, considerations }) => ({
     kind: "Supplement",
@@ -233,13 +208,8 @@ const supplements = cards({
 
 const medications = cards({
   one: "medicine",
+  tab: "medications",
   schema: medicationFile,
-  mentions: ({ description, commonUses, notFor, considerations }) => [
-    description,
-    ...commonUses,
-    ...notFor,
-    ...considerations,
-  ],
   search: ({ description, commonUses, notFor, considerations }) => ({
     kind: "Medicine",
     text: warnings(alwaysShown(considerations, ...notFor)),
@@ -249,22 +219,14 @@ const medications = cards({
 
 const frequencies = cards({
   one: "frequency playlist",
+  tab: "frequencies",
   schema: playlistFile,
-  mentions: ({ description }) => [description],
   search: ({ description }) => ({ kind: "Frequencies", text: sentences(description) }),
 });
 
 export const cardCollections = { practices, fasting, supplements, medications, frequencies };
 
 export type CardCollection = keyof typeof cardCollections;
-
-const cardNames = Object.fromEntries(
-  Object.entries(cardCollections).map(([name, { one }]) => [name, capitalised(one)]),
-) as Record<CardCollection, string>;
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 const notice = fields({
   title: field(text(80), "The heading of the notice.", "Before you fast"),
@@ -307,11 +269,6 @@ const link = fields({
 
 const treatmentTabFile = listed({
   label: field(text(40), "The text on the tab.", "Fasting"),
-  cards: field(
-    oneOf(cardNames),
-    "The cards below the tab. Each kind of card has one tab.",
-    "fasting",
-  ),
   introduction: field(
     text(800),
     "The text at the top of the tab.",
@@ -332,7 +289,7 @@ export const tabsOfTreatment = collection({
   schema: treatmentTabFile,
   studioGroup: "Treatment page",
   isFixed: true,
-  fileNames: { what: "tab", names: treatmentTabs },
+  names: Object.values(cardCollections).map(({ tab }) => tab),
   page: ({ name }) => onTreatmentPage(name),
   addresses: ({ name }) => [onTreatmentPage(name)],
 });

@@ -1,8 +1,6 @@
-import type { CollectionName } from "../collections.ts";
-import type { FileFormat } from "../files/content-file.ts";
-import { type ContentFile, parseFile } from "../files/content-file.ts";
-import { type Content, settingsFormats } from "../files/read-content.ts";
-import { type Entry, formatOf, isCollection } from "../files/read-entries.ts";
+import { type CollectionName, collectionNames } from "../collections.ts";
+import { type ContentFile, type FileFormat, parseFile } from "../files/content-file.ts";
+import { type Content, type Entry, formatOf, settingsFormats } from "../files/read-content.ts";
 
 export interface EditableFile {
   at: string;
@@ -21,8 +19,8 @@ const isSettings = (name: string): name is keyof typeof settingsFormats =>
 export function editableFile(at: string): EditableFile | undefined {
   if (isSettings(at)) return named(at, at, settingsFormats[at]);
   const [, collection = "", name = ""] = /^([a-z-]+)\/([a-z0-9-]{1,80})$/.exec(at) ?? [];
-  if (!isCollection(collection)) return undefined;
-  return { ...named(at, name, formatOf(collection, name)), collection };
+  const known = collectionNames.find((one) => one === collection);
+  return known && { ...named(at, name, formatOf(known, name)), collection: known };
 }
 
 const named = (at: string, name: string, format: FileFormat): EditableFile => ({

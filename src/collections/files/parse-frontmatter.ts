@@ -37,11 +37,7 @@ const emptyLines = (text: string) => text.replace(/[^\n]/g, "");
 
 function parseFields(yaml: string): Parsed {
   const lineCounter = new LineCounter();
-  const fields = parseDocument(yaml, {
-    lineCounter,
-    customTags: ["timestamp"],
-    prettyErrors: false,
-  });
+  const fields = parseDocument(yaml, { lineCounter, prettyErrors: false });
   const lineAt = (offset = 0) => lineCounter.linePos(offset).line;
   // One error can cause others.
   const [error] = [...fields.errors, ...fields.warnings];

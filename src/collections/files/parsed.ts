@@ -12,4 +12,4 @@ export interface SyntaxIssue {
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,8 +1,7 @@
 import { inPages } from "../../lib/pagination.ts";
 import { parsePost, plainPost } from "../files/post-text.ts";
-import { entries } from "./entries.ts";
+import { entries, latestFirst } from "./entries.ts";
 import { site } from "./site.ts";
-import { latestFirst } from "./sort-and-filter.ts";
 
 const pageSize = 20;
 

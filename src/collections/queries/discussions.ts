@@ -2,9 +2,8 @@ import { clip } from "../../lib/clip.ts";
 import { categoryName, discussionCategories } from "../../lib/discussion-categories.ts";
 import { plainText } from "../../lib/formatted-text.ts";
 import { type Entry, entries } from "./entries.ts";
-import { byId } from "./sort-and-filter.ts";
 
-const all = byId(await entries("discussions"));
+const all = await entries("discussions");
 
 const linkTo = ({ id, title, sample }: Entry<"discussions">, text: string) => ({
   href: `/discussions/${id}`,

@@ -2,11 +2,13 @@ import { getCollection } from "astro:content";
 import type { CollectionName, Fields } from "../collections.ts";
 import type { PublishedEntry } from "../descriptors/collection.ts";
 import { withPrecautions } from "../descriptors/precautions.ts";
-import { isShown } from "./sort-and-filter.ts";
 
 export type Entry<Name extends CollectionName> = Fields<Name> & PublishedEntry;
 
-/** Returns the published entries, and in development also drafts, in no particular order. */
+/** Returns true for published entries, and in development also for drafts. */
+export const isShown = ({ draft }: { draft: boolean }): boolean => import.meta.env.DEV || !draft;
+
+/** Returns the published entries by their order, or else the latest date or lowest id first, or else by name. */
 export async function entries<Name extends CollectionName>(name: Name): Promise<Entry<Name>[]> {
   if (name !== "supplements") return written(name);
   const cards: unknown[] = withPrecautions(
@@ -26,5 +28,32 @@ async function written<Name extends CollectionName>(name: Name): Promise<Entry<N
       slug: id,
       words: body.trim(),
     }))
-    .filter((entry) => isShown(entry, import.meta.env.DEV));
+    .filter(isShown)
+    .sort(byPlace);
 }
+
+interface Listed {
+  slug: string;
+  order?: number;
+  date?: string;
+  id?: number;
+}
+
+const byPlace = (one: Listed, other: Listed): number =>
+  (one.order ?? 0) - (other.order ?? 0) ||
+  (other.date ?? "").localeCompare(one.date ?? "") ||
+  (one.id ?? 0) - (other.id ?? 0) ||
+  one.slug.localeCompare(other.slug, "en", { numeric: true });
+
+export const latestFirst = <T extends { date: string; id: number }>(entries: readonly T[]): T[] =>
+  entries.toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
+
+export const withoutExamples = <T extends { sample: boolean }>(entries: readonly T[]): T[] =>
+  entries.filter(({ sample }) => !sample);
+
+/** The newest `updated` date of the entries; undefined if none has one. */
+export const lastEdited = (entries: readonly { updated?: string | undefined }[]) =>
+  entries
+    .flatMap(({ updated }) => updated ?? [])
+    .toSorted()
+    .at(-1);

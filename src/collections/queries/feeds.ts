@@ -13,12 +13,12 @@ import { plainText } from "../../lib/formatted-text.ts";
 import type { PostNode } from "../files/post-text.ts";
 import type { Route } from "../schemas/pages.ts";
 import { posts } from "./blog.ts";
+import { latestFirst, withoutExamples } from "./entries.ts";
 import { media } from "./media.ts";
 import { pageAt } from "./pages.ts";
 import { pictureAt } from "./pictures.ts";
 import { podcasts } from "./podcasts.ts";
 import { site } from "./site.ts";
-import { latestFirst, withoutExamples } from "./sort-and-filter.ts";
 
 export type BuiltFeed = FeedChannel & { entries: FeedEntry[] };
 

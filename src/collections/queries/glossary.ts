@@ -1,13 +1,12 @@
 import { UserError } from "../../lib/user-error.ts";
 import type { Term } from "../descriptors/glossary.ts";
 import { entries } from "./entries.ts";
-import { inOrder } from "./sort-and-filter.ts";
 
 export const terms = (await entries("glossary")).toSorted((one, other) =>
   one.term.localeCompare(other.term, "en"),
 );
 
-export const glossaryTabs = inOrder(await entries("glossary-categories")).map((category) => ({
+export const glossaryTabs = (await entries("glossary-categories")).map((category) => ({
   ...category,
   terms: terms.filter((term) => term.category === category.slug),
 }));

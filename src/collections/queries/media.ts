@@ -3,7 +3,6 @@ import { listsInPages } from "../../lib/pagination.ts";
 import { type Entry, entries } from "./entries.ts";
 import { pageAt } from "./pages.ts";
 import { type EntryPicture, pictureOf } from "./pictures.ts";
-import { byId, inOrder } from "./sort-and-filter.ts";
 
 type Shared = Pick<
   Entry<"videos">,
@@ -32,9 +31,9 @@ function shownMedia(entry: Entry<"videos"> | Entry<"evidence">): ShownMedia {
   };
 }
 
-export const videos = byId(await entries("videos"));
+export const videos = await entries("videos");
 
-const evidence = byId(await entries("evidence"));
+const evidence = await entries("evidence");
 
 export const media = [...videos, ...evidence].map(shownMedia);
 
@@ -44,12 +43,12 @@ export const evidenceVideos = [...videos, ...evidence].filter(
 export const photos = evidence.filter((item) => mediaSection(item) === "photos");
 
 /** The tabs of the Social Videos page with their videos. The Playlists tab has none. */
-export const socialTabs = inOrder(await entries("social-tabs")).map((tab) => ({
+export const socialTabs = (await entries("social-tabs")).map((tab) => ({
   ...tab,
   videos: videos.filter((video) => video.tab === tab.slug),
 }));
 
-export const playlists = inOrder(await entries("playlists"));
+export const playlists = await entries("playlists");
 
 const sizes = { total: 26, size: 24 };
 

@@ -1,7 +1,7 @@
 import { getEntry, render } from "astro:content";
 import { UserError } from "../../lib/user-error.ts";
 import type { Fields } from "../collections.ts";
-import { isShown } from "./sort-and-filter.ts";
+import { isShown } from "./entries.ts";
 
 /**
  * Renders a text from `content/pages/`. Outside development, only the title of a draft is rendered.
@@ -13,8 +13,7 @@ export async function textOf(name: string) {
   const data: unknown = entry.data;
   const fields = data as Fields<"pages">;
   const { Content, headings } = await render(entry);
-  if (isShown(fields, import.meta.env.DEV))
-    return { ...fields, headings, Content: entry.body ? Content : undefined };
+  if (isShown(fields)) return { ...fields, headings, Content: entry.body ? Content : undefined };
   const { title, updated } = fields;
   return { ...noText, title, updated };
 }

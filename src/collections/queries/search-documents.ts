@@ -10,7 +10,6 @@ import { posts } from "./blog.ts";
 import { type Entry, entries } from "./entries.ts";
 import { pages } from "./pages.ts";
 import { site } from "./site.ts";
-import { byName } from "./sort-and-filter.ts";
 import { transcriptOf } from "./transcripts.ts";
 
 /** Only examples get the field, to keep the index small for browsers. */
@@ -18,7 +17,7 @@ const example = (sample: boolean) => (sample ? { sample } : {});
 
 /** The entries that visitors can open, with their main text as plain text. */
 async function openEntries(name: CollectionName) {
-  if (name !== "blog") return byName(await entries(name));
+  if (name !== "blog") return entries(name);
   if (!site.features.blog) return [];
   return posts.map((post) => ({ ...post, words: plainPost(post.words) }));
 }
@@ -41,7 +40,7 @@ const inBody = (text: string) => readBody(text, "mdx").passages.map((passage) =>
 
 /** A transcript has the title and the path of its recording. */
 async function transcriptsOf(name: "videos" | "evidence" | "podcasts"): Promise<SearchDocument[]> {
-  const recordings = byName<Entry<typeof name>>(await entries(name));
+  const recordings: Entry<typeof name>[] = await entries(name);
   return recordings.flatMap((recording) => {
     const transcript = transcriptOf(name, recording.id);
     if (!transcript) return [];

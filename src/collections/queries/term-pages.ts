@@ -1,6 +1,6 @@
 import { slug as idOf } from "github-slugger";
 import { mediaPath, termPath } from "../../lib/entry-paths.ts";
-import { cardCollections } from "../descriptors/treatment.ts";
+import { textsIn } from "../files/select-entries.ts";
 import { linkAddress } from "../page-address.ts";
 import { createMentionFinder, relatedTerms } from "../term-mentions.ts";
 import { entries } from "./entries.ts";
@@ -35,6 +35,8 @@ const inMedia = byTerm(
   })),
 );
 
+const isSource = ([field]: PropertyKey[]) => field === "sources" || field === "furtherReading";
+
 const inTreatment = byTerm(
   treatmentTabs.flatMap(({ label, collection, cards }) =>
     cards.map((card) => ({
@@ -42,7 +44,7 @@ const inTreatment = byTerm(
       title: card.title,
       kind: label,
       sample: card.sample,
-      texts: [card.title, ...cardCollections[collection].mentions(card)],
+      texts: textsIn(card).flatMap(({ path, text }) => (isSource(path) ? [] : text)),
     })),
   ),
 );

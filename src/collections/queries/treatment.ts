@@ -1,32 +1,31 @@
 import { combinations } from "../descriptors/precautions.ts";
 import { type CardCollection, cardCollections } from "../descriptors/treatment.ts";
 import { entryTitle } from "../entry-title.ts";
-import { type Entry, entries } from "./entries.ts";
-import { byName, inOrder, lastEdited } from "./sort-and-filter.ts";
+import { type Entry, entries, lastEdited } from "./entries.ts";
 
 type Cards = {
   [Name in CardCollection]: { collection: Name; cards: (Entry<Name> & { title: string })[] };
-};
+}[CardCollection];
 
-const inCollection = Object.keys(cardCollections).map(async (name) => {
+const found = Object.keys(cardCollections).map(async (name) => {
   const collection = name as CardCollection;
-  const found = inOrder(await entries(collection));
-  const cards = found.map((card) => ({ ...card, title: entryTitle(card) ?? card.slug }));
-  return [collection, { collection, cards }] as const;
+  const written = await entries(collection);
+  const cards = written.map((card) => ({ ...card, title: entryTitle(card) ?? card.slug }));
+  return { collection, cards } as Cards;
 });
 
-const treatmentCards = Object.fromEntries(await Promise.all(inCollection)) as Cards;
+const kinds = await Promise.all(found);
 
-const dangerousTogether = combinations(
-  treatmentCards.supplements.cards,
-  byName(await entries("precautions")),
+const dangerousTogether = combinations(await entries("supplements"), await entries("precautions"));
+
+export const treatmentTabs = (await entries("treatment-tabs")).flatMap((tab) =>
+  kinds
+    .filter(({ collection }) => cardCollections[collection].tab === tab.slug)
+    .map((kind) => {
+      const more = kind.collection === "supplements" ? dangerousTogether : [];
+      const notice = tab.notice && { ...tab.notice, points: [...tab.notice.points, ...more] };
+      return { ...tab, ...kind, notice, updated: lastEdited([tab, ...kind.cards]) };
+    }),
 );
-
-export const treatmentTabs = inOrder(await entries("treatment-tabs")).map((tab) => {
-  const shown: Cards[CardCollection] = treatmentCards[tab.cards];
-  const more = tab.cards === "supplements" ? dangerousTogether : [];
-  const notice = tab.notice && { ...tab.notice, points: [...tab.notice.points, ...more] };
-  return { ...tab, ...shown, notice, updated: lastEdited([tab, ...shown.cards]) };
-});
 
 export type TreatmentTab = (typeof treatmentTabs)[number];

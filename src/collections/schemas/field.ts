@@ -56,20 +56,22 @@ export const whole = (least: number, most: number) => {
 
 export const yesNo = z.boolean("Expected true or false, without quotes");
 
-// Dates without quotes in frontmatter are parsed as Date objects.
-const iso = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
-const isoDay = (value: unknown) =>
-  value instanceof Date ? value.toISOString().slice(0, 10) : value;
+/** True if a date has begun in UTC+14, the easternmost time zone: the creator may live there. */
+const hasBegun = (date: string) =>
+  date.slice(0, 10) <= new Date(Date.now() + 14 * 3_600_000).toISOString();
 
-export const dayLike = (expected: string) => z.preprocess(isoDay, z.iso.date(expected));
+const inFuture =
+  "This date is in the future. To wait for that day, keep the entry as a draft, and enter the date then";
 
-export const day = dayLike("Expected a date such as 2026-11-21");
+export const anyDay = z.iso.date("Expected a date such as 2026-11-21");
 
-/** A time in UTC, ISO 8601. */
-export const moment = z.preprocess(
-  iso,
-  z.iso.datetime({ error: "Expected a date and time in UTC such as 2025-03-01T09:00:00Z" }),
-);
+/** A date that is not in the future. */
+export const day = anyDay.refine(hasBegun, inFuture);
+
+/** A time in UTC that is not in the future, ISO 8601. */
+export const moment = z.iso
+  .datetime("Expected a date and time in UTC such as 2025-03-01T09:00:00Z")
+  .refine(hasBegun, inFuture);
 
 export const webAddress = z.url({
   protocol: /^https?$/,

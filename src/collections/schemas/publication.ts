@@ -3,7 +3,6 @@ import { slugify } from "../../lib/slugify.ts";
 import {
   always,
   day,
-  dayLike,
   field,
   fields,
   group,
@@ -41,7 +40,7 @@ const source = fields({
     "https://www.nhs.uk/live-well/eat-well/food-types/salt-in-your-diet/",
   ),
   lookedUp: field(
-    dayLike(
+    z.iso.date(
       "Expected the date on which the entry was compared with this page. A page that was not compared with it belongs in furtherReading",
     ),
     "The date on which you last compared this entry with the source. If you have not, enter the page under Further reading.",

@@ -33,7 +33,7 @@ test("lists every entry with its badges, and the errors of files without a form"
   expect(settings.map(({ at }) => at)).toEqual(["site", "pages", "moderation", "retired"]);
   expect(launch.examples).toEqual([]);
   expect(otherErrors).toEqual([
-    expect.stringMatching(/^content\/pictures\/thread\.png: the file is not a picture/),
+    expect.stringMatching(/^content\/pictures\/thread\.png: this is not a picture/),
   ]);
 });
 
@@ -169,7 +169,7 @@ test("names a new entry after its title, and reports the name of a deleted entry
   const term = { term: "Old Name", category: "clinical", ...texts };
   expect(await named("glossary", term)).toMatchObject({
     status: 422,
-    fieldErrors: [{ path: ["term"], text: expect.stringContaining("Bring that entry back") }],
+    fieldErrors: [{ path: ["term"], text: expect.stringContaining("bring that entry back") }],
   });
 });
 

@@ -3,8 +3,7 @@ import type { ContentError } from "../../../lib/content-error.ts";
 import { withoutLinks } from "../../../lib/inline-links.ts";
 import { fieldError } from "../../../lib/schema-errors.ts";
 import { collections } from "../../collections.ts";
-import type { Content } from "../../files/read-content.ts";
-import type { Entry } from "../../files/read-entries.ts";
+import type { Content, Entry } from "../../files/read-content.ts";
 import { textsIn } from "../../files/select-entries.ts";
 
 const number = "(?:\\d+(?:[.,]\\d+)?|[Hh]alf an?|[Aa]n?|[Oo]ne|[Tt]wo|[Tt]hree)";

@@ -3,18 +3,24 @@ import type { ContentError } from "../../../lib/content-error.ts";
 import { didYouMean } from "../../../lib/did-you-mean.ts";
 import { fieldError } from "../../../lib/schema-errors.ts";
 import { isPicture } from "../../files/picture-file.ts";
-import type { Content, Picture } from "../../files/read-content.ts";
-import type { Entry } from "../../files/read-entries.ts";
+import type { Content, Entry, Picture } from "../../files/read-content.ts";
 import { pictureNameError } from "../../schemas/publication.ts";
 
 export async function checkPictures(content: Content): Promise<ContentError[]> {
-  const names = content.pictures.map(({ name }) => name);
   const used = new Set(pictureUses(content).map(({ picture }) => picture));
-  const files = content.pictures.filter(({ name }) => used.has(name) && !pictureNameError(name));
+  const files = content.pictures.filter(({ name }) => used.has(name));
+  const names = content.pictures.map(({ name }) => name);
+  const faults = files.map(async (picture) => {
+    const text = await pictureFault(picture);
+    return text ? [{ file: `content/pictures/${picture.name}`, text }] : [];
+  });
   return [
-    ...thumbnailsIn(content).flatMap((one) => thumbnailError(one, names)),
+    ...thumbnailsIn(content).flatMap(({ from, path, picture }) => {
+      const text = unknownPicture(picture, names);
+      return text ? fieldError(from, path, text) : [];
+    }),
     ...content.entries.flatMap((entry) => inBody(entry, names)),
-    ...(await Promise.all(files.map(damagedError))).flat(),
+    ...(await Promise.all(faults)).flat(),
   ];
 }
 
@@ -39,7 +45,9 @@ export async function unusedPictures(content: Content) {
 const pictureFault = async ({ name, path }: Picture): Promise<string | undefined> => {
   const text = pictureNameError(name);
   if (text) return `${text}.`;
-  return (await isPicture(path)) ? undefined : "It is not a picture, or it is damaged.";
+  return (await isPicture(path))
+    ? undefined
+    : "this is not a picture, or it is damaged; save it again.";
 };
 
 function thumbnailsIn({ entries, site }: Content) {
@@ -52,36 +60,21 @@ function thumbnailsIn({ entries, site }: Content) {
   });
 }
 
-type Thumbnail = ReturnType<typeof thumbnailsIn>[number];
-
-function thumbnailError({ from, path, picture }: Thumbnail, names: string[]): ContentError[] {
-  if (names.includes(picture)) return [];
-  const hint = didYouMean(picture, names, "Copy the picture into that folder.");
-  const text = `found ${JSON.stringify(picture)}, which is not in content/pictures${hint}`;
-  return [fieldError(from, path, text)];
+function unknownPicture(name: string, names: string[]): string | undefined {
+  if (names.includes(name)) return undefined;
+  const hint = didYouMean(name, names, "Copy the picture into that folder.");
+  return `found ${JSON.stringify(name)}, which is not in content/pictures${hint}`;
 }
-
-function inBody({ file, body }: Entry, names: string[]): ContentError[] {
-  return (body?.pictures ?? []).flatMap(({ src, alt, line }) => {
-    const text = sourceError(src, names) ?? (alt.trim() ? undefined : noDescription(src));
-    return text ? { file, line, text } : [];
-  });
-}
-
-const noDescription = (src: string) =>
-  `the picture "${src}" has no description for people who cannot see it; write ![description](${src}).`;
 
 const folder = "../pictures/";
 
-function sourceError(src: string, names: string[]): string | undefined {
-  const known = names.map((one) => folder + one);
-  if (!known.includes(src))
-    return `the picture "${src}" is not in content/pictures${didYouMean(src, known, `Save it there, and write ${folder} and its name.`)}`;
-  const fault = pictureNameError(basename(src));
-  return fault && `the picture "${src}" cannot be used. ${fault}.`;
+function inBody({ file, body }: Entry, names: string[]): ContentError[] {
+  return (body?.pictures ?? []).flatMap(({ src, alt, line }) => {
+    const isElsewhere = !src.startsWith(folder);
+    const elsewhere = `the picture "${src}" is not in content/pictures. Save it there, and write ${folder} and its name.`;
+    const plain = `the picture "${src}" has no description for people who cannot see it; write ![description](${src}).`;
+    const text = isElsewhere ? elsewhere : unknownPicture(src.slice(folder.length), names);
+    if (text) return { file, line, text };
+    return alt.trim() ? [] : { file, line, text: plain };
+  });
 }
-
-const damaged = "the file is not a picture, or it is damaged; save the picture again.";
-
-const damagedError = async ({ name, path }: Picture): Promise<ContentError[]> =>
-  (await isPicture(path)) ? [] : [{ file: `content/pictures/${name}`, text: damaged }];

@@ -1,31 +1,54 @@
 import type { ContentError } from "../../../lib/content-error.ts";
-import { didYouMean } from "../../../lib/did-you-mean.ts";
+import { didYouMean, withSameNumber } from "../../../lib/did-you-mean.ts";
 import { fieldError } from "../../../lib/schema-errors.ts";
-import type { Content } from "../../files/read-content.ts";
-import { entriesOf, isDraft } from "../../files/select-entries.ts";
+import type { Content, Entry } from "../../files/read-content.ts";
+import { entriesOf, idOf, isDraft } from "../../files/select-entries.ts";
 
-/** The fields in which entries of a collection name entries of the same or another collection. */
-const references = [
-  { from: "glossary", field: "related", to: "glossary", what: "glossary term" },
-  { from: "supplements", field: "precautions", to: "precautions", what: "precaution" },
-] as const;
+/** Reports names of terms, precautions and recordings that do not exist. A draft precaution would warn nobody. */
+export const checkReferences = (content: Content): ContentError[] => [
+  ...unknownNames(content, "glossary", "related", entriesOf(content, "glossary")),
+  ...unknownNames(
+    content,
+    "supplements",
+    "precautions",
+    entriesOf(content, "precautions").filter((one) => !isDraft(one)),
+  ),
+  ...unknownRecordings(content),
+];
 
-/** Reports names of entries that do not exist or are the entry itself, and of precautions that are not published. */
-export const checkReferences = (content: Content): ContentError[] =>
-  references.flatMap(({ from, field, to, what }) => {
-    const fileName = `Expected the name of a file in content/${to}, without .json.`;
-    const named = entriesOf(content, to).filter((one) => to === "glossary" || !isDraft(one));
-    const names = named.map(({ name }) => name);
-    return entriesOf(content, from).flatMap((entry) => {
-      const found: unknown[] = [entry.fields[field] ?? []].flat();
-      return found.flatMap((slug, at) => {
-        if (typeof slug !== "string" || slug.trim() === "") return [];
-        if (from === to && slug === entry.name)
-          return fieldError(entry, [field, at], `found "${slug}", which is this term. Remove it.`);
-        if (names.includes(slug)) return [];
-        const hint = didYouMean(slug, names, fileName);
-        const text = `found ${JSON.stringify(slug)}, which does not match any ${what}${hint}`;
-        return fieldError(entry, [field, at], text);
-      });
-    });
+function unknownNames(
+  content: Content,
+  from: "glossary" | "supplements",
+  field: string,
+  entries: Entry[],
+): ContentError[] {
+  const names = entries.map(({ name }) => name);
+  const folder = field === "related" ? "glossary" : field;
+  const expected = `Expected the name of a file in content/${folder}, without .json.`;
+  return entriesOf(content, from).flatMap((entry) =>
+    [entry.fields[field] ?? []].flat().flatMap((name, at) => {
+      if (typeof name !== "string" || names.includes(name)) return [];
+      const text = `found "${name}", which no published file has${didYouMean(name, names, expected)}`;
+      return fieldError(entry, [field, at], text);
+    }),
+  );
+}
+
+/** The transcript of an entry has the name of its folder and its id. */
+export const transcriptName = (entry: Entry): string => `${entry.collection}-${idOf(entry)}`;
+
+export const recordings = (content: Content): Entry[] =>
+  entriesOf(content, "videos", "evidence", "podcasts");
+
+const howToName =
+  "Name the file after the folder and the number of the entry, for example videos-4.md or podcasts-1.md; or delete it.";
+
+function unknownRecordings(content: Content): ContentError[] {
+  const known = recordings(content).map(transcriptName);
+  return entriesOf(content, "transcripts").flatMap(({ name, file }) => {
+    if (known.includes(name)) return [];
+    const hint = didYouMean(name, withSameNumber(name, known), howToName);
+    const text = `no video, piece of evidence or interview has the transcript "${name}"${hint}`;
+    return { file, line: 1, path: ["file"], text };
   });
+}
