@@ -10,9 +10,9 @@ export const pageAddress = (
   return name === "site" || name === "pages" ? "/" : undefined;
 };
 
-/** The address that links to a valid entry use; undefined if nothing links to the entries of its collection. */
+/** The address that links to an entry use; undefined if nothing links to the entries of its collection. */
 export const linkAddress = (
   collection: CollectionName,
   name: string,
   fields: Record<string, unknown>,
-): string | undefined => collections[collection].addresses?.({ name, fields, isValid: true })[0];
+): string | undefined => collections[collection].addresses?.({ name, fields })[0];

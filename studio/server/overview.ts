@@ -120,5 +120,5 @@ async function withOrder(root: string, { collection, name, file }: Entry, order:
   const { text } = await readWithHash(root, target);
   if (parseJson(text).issues.length > 0)
     throw new StudioError(422, `Fix the mistakes of ${file} first.`);
-  return { path: target.path, text: editJson(text, { ...jsonFields(text), order }, []) };
+  return { path: target.path, text: editJson(text, { ...jsonFields(text), order }) };
 }

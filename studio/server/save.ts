@@ -14,15 +14,15 @@ import { openRepository } from "./git/repository.ts";
 import { nameNewEntry } from "./new-entry.ts";
 import { openFile } from "./open-file.ts";
 
-/** @returns the text of the file with its fields in the order of the schema */
+/** @returns the text of the file. In a new file, the fields are in the order of the schema. */
 function applyEdit(before: string, { format }: EditableFile, { fields }: Edit): string {
   const order = Object.keys(fieldsOf(format.schema));
   const keys = [...new Set([...order, ...Object.keys(fields)])];
   const present = keys.filter((key) => fields[key] !== undefined);
   const ordered: Fields = Object.fromEntries(present.map((key) => [key, fields[key]]));
-  if (format.ending === "json") return editJson(before, ordered, order);
+  if (format.ending === "json") return editJson(before, ordered);
   const { body = "", ...front } = ordered;
-  return editMarkdown(before, front, String(body), order);
+  return editMarkdown(before, front, String(body));
 }
 
 /** Returns the errors of the content as text, before and after a change. */
@@ -203,6 +203,6 @@ export async function setRetired(
   if (retiredId === undefined || list.has(retiredId) === isRetired) return false;
   if (isRetired) list.add(retiredId);
   else list.delete(retiredId);
-  await writeWhole(root, retired.path, editJson(text, { ...fields, [collection]: [...list] }, []));
+  await writeWhole(root, retired.path, editJson(text, { ...fields, [collection]: [...list] }));
   return true;
 }

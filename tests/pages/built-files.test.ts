@@ -184,7 +184,7 @@ const textsAt = (value: unknown, [key, ...rest]: string[]): string[] =>
 function pagesOf(name: CollectionName, entry: string, fields: Record<string, unknown>): string[] {
   const { addresses, page } = collections[name];
   const written = { name: entry, fields };
-  return [page(written), ...(addresses?.({ ...written, isValid: true }) ?? [])];
+  return [page(written), ...(addresses?.(written) ?? [])];
 }
 
 interface Text {

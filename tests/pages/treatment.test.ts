@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CollectionName } from "../../src/collections/collections.ts";
+import { cardCollections } from "../../src/collections/descriptors/treatment.ts";
 import { contentOf } from "../support/content.ts";
 import { launched, linksIn, named, textOf, textsOf } from "./site.ts";
 
@@ -12,9 +13,9 @@ const inOrder = (collection: CollectionName) =>
 
 /** The titles of the cards on each tab. */
 const tabs = Object.fromEntries(
-  inOrder("treatment-tabs").map(({ label, cards }) => [
-    String(label),
-    inOrder(cards as CollectionName).map(({ name, title }) => String(name ?? title)),
+  Object.entries(cardCollections).map(([name, { tab }]) => [
+    String(contentOf("treatment-tabs")[tab]?.["label"]),
+    inOrder(name as CollectionName).map(({ name, title }) => String(name ?? title)),
   ]),
 );
 

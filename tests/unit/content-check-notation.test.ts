@@ -1,8 +1,5 @@
-import { symlink } from "node:fs/promises";
-import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { checkContent } from "../../src/collections/check/check.ts";
-import { checked, contentWith } from "../support/check-content.ts";
+import { checked } from "../support/check-content.ts";
 import { add, change } from "../support/valid-content.ts";
 
 const video = "videos/4.json";
@@ -34,17 +31,4 @@ test("reads files with a byte order mark", async () => {
     withMark("site.json", "{"),
   );
   expect(lines).toEqual([]);
-});
-
-test("reports a file that is a link, whose target could be outside the folder", async () => {
-  const folder = await contentWith();
-  await symlink(resolve("package.json"), join(folder, "glossary/link.json"));
-  const { errors } = await checkContent(folder);
-  expect(errors).toEqual([
-    {
-      file: "content/glossary/link.json",
-      line: 1,
-      text: "this is a link to another file; put the file itself here.",
-    },
-  ]);
 });

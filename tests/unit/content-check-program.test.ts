@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
 import { checkContent } from "../../src/collections/check/check.ts";
-import { cardCollections } from "../../src/collections/descriptors/treatment.ts";
 import { formatContentError } from "../../src/lib/content-error.ts";
 import { checked, contentWith } from "../support/check-content.ts";
 import { runProgram } from "../support/child-process.ts";
@@ -41,10 +40,7 @@ test("counts entries, drafts and examples, and lists unused pictures", async () 
     change("site.json", '"name"', '"sample": true,\n  "name"'),
     add("pictures/unused.png", Buffer.from(picture, "base64")),
   );
-  expect(summary).toMatch(/^Collection +Entries +Drafts +Examples$/m);
-  expect(summary).toMatch(/^blog +2 +1 +1$/m);
-  const entries = 31 + Object.keys(cardCollections).length;
-  expect(summary).toMatch(new RegExp(`^Total +${entries} +1 +1$`, "m"));
+  expect(summary).toMatch(/^\d+ entries, of which 1 is a draft\.$/m);
   expect(summary).toContain(
     '1 example to replace or hide:\n  Every page "Site settings" (content/site.json): http://localhost:8888/studio#/settings/site\n',
   );

@@ -1,14 +1,15 @@
 import { plural } from "../../lib/plural.ts";
-import { collectionNames } from "../collections.ts";
 import type { Content } from "../files/read-content.ts";
-import { entriesOf, isDraft, isSample } from "../files/select-entries.ts";
+import { isDraft } from "../files/select-entries.ts";
 import { exampleLines, launchList } from "./launch-list.ts";
 import { unusedPictures } from "./rules/pictures.ts";
 
 export async function summarize(content: Content, errors: number): Promise<string> {
   const list = launchList(content);
+  const count = content.entries.length;
+  const drafts = content.entries.filter(isDraft).length;
   const parts = [
-    table(content),
+    `${plural(count, "entry", "entries")}, of which ${plural(drafts, "is a draft", "are drafts")}.`,
     exampleLines(list),
     ...list.settings.map(({ title, file }) => `${title}, in ${file}.`),
     list.transcriptsText,
@@ -16,19 +17,6 @@ export async function summarize(content: Content, errors: number): Promise<strin
     `${plural(errors, "problem")}.`,
   ];
   return parts.filter((part) => part !== "").join("\n\n");
-}
-
-function table(content: Content): string {
-  const rows = collectionNames.map((name) => {
-    const entries = entriesOf(content, name);
-    return [name, entries.length, entries.filter(isDraft).length, entries.filter(isSample).length];
-  });
-  const sums = [1, 2, 3].map((at) => rows.reduce((sum, row) => sum + Number(row[at]), 0));
-  return [["Collection", "Entries", "Drafts", "Examples"], ...rows, ["Total", ...sums]]
-    .map(([name, ...counts]) =>
-      [String(name).padEnd(20), ...counts.map((count) => String(count).padStart(9))].join(""),
-    )
-    .join("\n");
 }
 
 async function unused(content: Content): Promise<string[]> {

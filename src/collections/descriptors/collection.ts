@@ -23,8 +23,6 @@ export interface WrittenEntry {
   fields: Record<string, unknown>;
 }
 
-export type Addresses = [own: string, ...others: string[]];
-
 /** The result of a search. Its title and path are those of the entry. */
 export type SearchText = Omit<SearchDocument, "title" | "path" | "sample">;
 
@@ -46,7 +44,7 @@ interface Descriptor<Schema extends z.ZodType, Ending extends "json" | "md" | "m
   /** The page that shows an entry. The Studio previews it, and task lists name it. */
   page(entry: WrittenEntry): string;
   /** The addresses that a link to an entry can have. Search results and the sitemap use the first. */
-  addresses?(entry: WrittenEntry & { isValid: boolean }): Addresses;
+  addresses?(entry: WrittenEntry): [own: string, ...others: string[]];
   search?(entry: EntryOf<Schema>): SearchText;
 }
 

@@ -19,7 +19,7 @@ import {
   needsPictureText,
   picture,
 } from "../schemas/publication.ts";
-import { type Addresses, collection, type WrittenEntry } from "./collection.ts";
+import { collection, type WrittenEntry } from "./collection.ts";
 import { sentences } from "./search-text.ts";
 
 const tabNames = {
@@ -140,25 +140,17 @@ const socialTabFile = listed({
 const page = ({ fields }: WrittenEntry): string =>
   mediaPage(fields) ?? mediaPath(Number(fields["id"]));
 
-/** An entry with mistakes counts as listed, so that links to it are not reported as well. */
-function addressesOn(lists: Record<string, boolean>, id: unknown, isValid: boolean): Addresses {
-  const addresses: Addresses = [mediaPath(Number(id))];
-  for (const [list, isListed] of Object.entries(lists))
-    if (isListed || !isValid) addresses.push(`${list}?video=${id}`);
-  return addresses;
-}
-
 export const videos = collection({
   one: "video",
   ending: "json",
   schema: videoFile,
   studioGroup: "Videos, photographs and interviews",
   page,
-  addresses: ({ fields, isValid }) => {
-    const isOnMedia = mediaSection(fields) !== undefined;
-    const lists = { "/media": isOnMedia, "/social-videos": fields["tab"] !== undefined };
-    return addressesOn(lists, fields["id"], isValid);
-  },
+  addresses: ({ fields: { id } }) => [
+    mediaPath(Number(id)),
+    `/media?video=${id}`,
+    `/social-videos?video=${id}`,
+  ],
   search: ({ description, category }) => ({
     kind: "Video",
     text: "",
@@ -173,8 +165,7 @@ export const evidence = collection({
   schema: evidenceFile,
   studioGroup: "Videos, photographs and interviews",
   page,
-  addresses: ({ fields, isValid }) =>
-    addressesOn({ "/media": mediaSection(fields) !== undefined }, fields["id"], isValid),
+  addresses: ({ fields: { id } }) => [mediaPath(Number(id)), `/media?video=${id}`],
   search: ({ type, description, category }) => ({
     kind: type === "video" ? "Video" : "Photograph",
     text: "",

@@ -9,24 +9,20 @@ type Fields = Record<string, unknown>;
 export const jsonFields = (text: string): Fields =>
   parse(withoutMark(text), [], { allowTrailingComma: true });
 
-/** Keeps comments and the order of existing fields. @param order every field, in the order of the schema */
-export function editJson(text: string, fields: Fields, order: readonly string[]): string {
+/** Keeps comments and the order of existing fields. New fields come last. */
+export function editJson(text: string, fields: Fields): string {
   if (text.trim() === "") return `${JSON.stringify(fields, null, 2)}\n`;
   const eol = text.includes("\r\n") ? "\r\n" : "\n";
   const plain = text.replaceAll("\r\n", "\n");
   const changes = changesBetween(jsonFields(plain), fields);
-  const edited = changes.reduce((now, change) => apply(now, change, order), plain);
+  const edited = changes.reduce(apply, plain);
   return edited.replaceAll("\n", eol);
 }
 
-function apply(text: string, { path, value }: Change, order: readonly string[]): string {
-  const options = {
-    formattingOptions: { tabSize: 2, insertSpaces: true, eol: "\n" },
-    getInsertionIndex: (present: string[]) =>
-      placeAmong(present, String(path.at(-1)), path.length === 1 ? order : []),
-  };
-  return applyEdits(text, modify(text, path, value, options));
-}
+const formattingOptions = { tabSize: 2, insertSpaces: true, eol: "\n" };
+
+const apply = (text: string, { path, value }: Change): string =>
+  applyEdits(text, modify(text, path, value, { formattingOptions }));
 
 export interface Change {
   path: (string | number)[];
@@ -50,11 +46,4 @@ export function changesBetween(
     ...removed.map((path) => ({ path, value: undefined })),
     ...after.flatMap((item, at) => changesBetween(before[at], item, [...path, at])),
   ];
-}
-
-/** The index at which to insert a new field. @param order every field, in the order of the schema */
-export function placeAmong(present: readonly string[], key: string, order: readonly string[]) {
-  if (!order.includes(key)) return present.length;
-  const before = order.slice(0, order.indexOf(key));
-  return present.findLastIndex((one) => before.includes(one)) + 1;
 }

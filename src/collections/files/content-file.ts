@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { lstat, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import type { z } from "zod";
 import type { ContentError } from "../../lib/content-error.ts";
 import { type FilePlace, schemaErrors } from "../../lib/schema-errors.ts";
@@ -28,14 +28,11 @@ export interface ContentFile extends FilePlace {
 }
 
 export async function readContentFile(path: string, file: string, format: FileFormat) {
-  const isLink = (await lstat(path)).isSymbolicLink();
-  const bytes = isLink ? undefined : await readFile(path).catch(() => undefined);
+  const bytes = await readFile(path).catch(() => undefined);
   if (bytes && isUtf8(bytes)) return parseFile(bytes.toString(), file, format);
-  const issues = [{ line: 1, text: isLink ? noLinks : notReadable }];
-  return validate(file, format, { issues, lineOf: () => 1 });
+  const text = "the file cannot be read; save it again as UTF-8 in your editor";
+  return validate(file, format, { issues: [{ line: 1, text }], lineOf: () => 1 });
 }
-
-const notReadable = "the file cannot be read; save it again as UTF-8 in your editor";
 
 export function parseFile(source: string, file: string, format: FileFormat): ContentFile {
   if (format.ending === "json") return validate(file, format, parseJson(source, format.strict));
@@ -44,11 +41,9 @@ export function parseFile(source: string, file: string, format: FileFormat): Con
   const text = parsed.body.trim();
   const issues = [...parsed.issues, ...body.issues];
   if (text === "" && !format.canBeEmpty && issues.length === 0)
-    issues.push({ line: 1, text: noText });
+    issues.push({ line: 1, text: "there is no text below the fields" });
   return { ...validate(file, format, { ...parsed, issues }), body, text };
 }
-
-const noText = "there is no text below the fields";
 
 function validate(
   file: string,
@@ -68,6 +63,3 @@ function validate(
     errors: [...errors, ...schemaErrors(place, value, error)],
   };
 }
-
-/** The build would publish a file from anywhere on the computer. */
-const noLinks = "this is a link to another file; put the file itself here";

@@ -1,18 +1,13 @@
 import { embedUrl, isEmbed } from "../../lib/video-url.ts";
-import { evidenceVideos, socialTabs } from "./media.ts";
+import { media } from "./media.ts";
 import { podcasts } from "./podcasts.ts";
 import { site } from "./site.ts";
 
 const hostOf = (url: string) => new URL(url).hostname;
 
-const played = [
-  ...socialTabs.flatMap(({ videos }) => videos),
-  ...evidenceVideos,
-  ...podcasts,
-  site.walkthrough,
-]
-  .map((video) => video?.url ?? "")
-  .filter((url) => url !== "" && isEmbed(url));
+const played = [...media, ...podcasts, site.walkthrough]
+  .flatMap((video) => video?.url ?? [])
+  .filter(isEmbed);
 
 /** The hosts of embedded videos, for the Content-Security-Policy. */
 export const videoHosts = [...new Set(played.map((url) => hostOf(embedUrl(url))))].toSorted();

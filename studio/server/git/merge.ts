@@ -90,7 +90,7 @@ async function joinLists({ git }: Repository): Promise<string> {
   const lists = jsonFields(theirs);
   for (const [key, own] of Object.entries(jsonFields(mine)))
     lists[key] = [...new Set([lists[key] ?? [], own].flat())];
-  return `${editJson(theirs, lists, [])}\n`;
+  return `${editJson(theirs, lists)}\n`;
 }
 
 const conflict =
