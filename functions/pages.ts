@@ -7,8 +7,9 @@ import {
   showEmailPageWithErrors,
 } from "../src/features/mail/server/page-handler.tsx";
 import {
+  receiveReport,
+  showReportErrors,
   showReportPage,
-  showReportPageWithErrors,
 } from "../src/features/moderation/server/reports/handlers.tsx";
 import { showSearchPage } from "../src/features/search/server/page.tsx";
 import { handle, handlePaths } from "../src/server/http/handle.ts";
@@ -32,7 +33,7 @@ export default handlePaths({
     { GET: showEmailPage, POST: changeEmails, isOpen: true },
     showEmailPageWithErrors,
   ),
-  "/report": handle({ GET: showReportPage }, showReportPageWithErrors),
+  "/report": handle({ GET: showReportPage, POST: receiveReport }, showReportErrors),
   "/search": handle({ GET: showSearchPage }),
 });
 

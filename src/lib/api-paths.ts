@@ -12,7 +12,6 @@ export const apiPaths = {
   replies: "/api/discussions/:id/replies",
   view: "/api/discussions/:id/view",
   formToken: "/api/form-token",
-  reports: "/api/reports",
 } as const;
 
 type ParametersOf<Path extends string> = Path extends `${infer Start}/${infer Rest}`

@@ -17,7 +17,7 @@ import {
   signIn,
   signInAs,
 } from "../support/moderators.ts";
-import { comment, discussion, newKey } from "../support/posts.ts";
+import { comment, discussion, newKey, report } from "../support/posts.ts";
 import { getJson, postForm, postJson, query, send, startSite } from "../support/site.ts";
 
 const transaction = startSite({ FEATURES: "blog,comments,discussions" });
@@ -32,7 +32,7 @@ async function fill(): Promise<string> {
   await postForm((await reply()).own, { action: "delete" });
   await postJson("/api/comments", comment, newKey());
   await postJson("/api/discussions", discussion, newKey());
-  await postJson("/api/reports", { kind: "reply", id: mine.id, reason: "Why\nnot" });
+  await report({ kind: "reply", id: mine.id, reason: "Why\nnot" });
   await send("/api/blog/1/like", { method: "POST" });
   await send("/api/discussions/1/view", { method: "POST" });
   await query(sql`INSERT INTO secrets (name) VALUES ('forms')`);

@@ -5,7 +5,7 @@ import { hashOfAddress } from "../../src/features/mail/server/stopped.ts";
 import { erase, erasePosts, findPerson } from "../../src/features/privacy/server/erase.ts";
 import { allRows } from "../support/backups.ts";
 import { reply } from "../support/moderators.ts";
-import { comment, discussion, newKey } from "../support/posts.ts";
+import { comment, discussion, newKey, report } from "../support/posts.ts";
 import { getJson, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
 const transaction = startSite({ FEATURES: "comments,discussions" });
@@ -80,7 +80,7 @@ test("deletes a single post for good: its text, name, address, link, reports and
   const { id, own } = await reply({ content: "One post", author: "Zora" });
   await query(sql`INSERT INTO moderation_log (username, action, kind, post_id)
     VALUES ('ana', 'see', 'reply', ${id})`);
-  await postJson("/api/reports", { kind: "reply", id, reason: "Zora again" });
+  await report({ kind: "reply", id, reason: "Zora again" });
   expect(await erasePosts([{ kind: "reply", id }])).toContain("discussion-1");
 
   expect((await allRows(transaction)).join("")).not.toMatch(/One post|Zora/);
@@ -114,7 +114,7 @@ test("erases the text of reports, including about posts that their writers delet
     [other.id, "Rude"],
   ];
   for (const [at, [id, reason]] of said.entries())
-    await postJson("/api/reports", { kind: "reply", id, reason }, {}, `192.0.2.${at}`);
+    await report({ kind: "reply", id, reason }, `192.0.2.${at}`);
   await postForm(deleted.own, { action: "delete" });
   await finishDeletions(Date.now() + 3_600_000);
   await erase(person.email);

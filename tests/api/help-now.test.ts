@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { setEnv } from "../../src/server/env.ts";
-import { asForm, kinds, newKey } from "../support/posts.ts";
+import { asForm, kinds, newKey, report } from "../support/posts.ts";
 import { postForm, postJson, query, send, startSite } from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
@@ -64,9 +64,8 @@ test("shows them above the error of a refused form, and one line with other erro
 
 test("shows them above the thanks for a report", async () => {
   const { id } = await (await postJson(reply.path, reply.body, newKey())).json();
-  const report = { kind: "reply", id: String(id), reason: inDanger() };
-  const said = await (await postForm("/api/reports", report, british)).text();
-  expect(said).toMatch(new RegExp(`${first}Thank you`));
+  const said = await report({ kind: "reply", id, reason: inDanger() }, undefined, british);
+  expect(await said.text()).toMatch(new RegExp(`${first}Thank you`));
 });
 
 test("shows other visitors nothing about it", async () => {

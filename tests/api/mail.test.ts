@@ -13,7 +13,7 @@ import {
   reviewPosts,
   signInAs,
 } from "../support/moderators.ts";
-import { newKey } from "../support/posts.ts";
+import { newKey, report } from "../support/posts.ts";
 import { network, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
 const transaction = startSite({ FEATURES: "comments,discussions" });
@@ -66,7 +66,7 @@ test("alerts moderators at once to a report of a visitor who is worried, sent wi
   const { id } = await post();
   const form = await (await send(`/report?kind=reply&id=${id}`)).text();
   expect(form).toContain("I am worried about this person");
-  await postForm("/api/reports", { kind: "reply", id: String(id), worried: "on" });
+  await report({ kind: "reply", id, worried: "on" });
   await expect.poll(subjects).toContain("NTKOC: Possible crisis: please read now");
 });
 
@@ -96,7 +96,7 @@ test("notifies subscribers of a held post once a moderator approves it", async (
 
 test("tells moderators about a report", async () => {
   const { id } = await post();
-  await postJson("/api/reports", { kind: "reply", id, reason: "Cruel" });
+  await report({ kind: "reply", id, reason: "Cruel" });
   await sendDueMails();
   await sent("1 post to check");
   expect(latest().raw).not.toContain("Cruel");

@@ -13,7 +13,8 @@ import {
   reply,
   signInAs,
 } from "../support/moderators.ts";
-import { postJson, query, startSite } from "../support/site.ts";
+import { report } from "../support/posts.ts";
+import { query, startSite } from "../support/site.ts";
 
 startSite();
 makeModerators("ana", "ben");
@@ -35,7 +36,7 @@ test("counts the posts that wait", async () => {
   await reply();
   await reply({ content: "I want to die" });
   await reply({ content: "Order now https://pills.example.shop 50% off https://a.example.shop" });
-  await postJson("/api/reports", { kind: "reply", id: (await reply({ content: "Rude" })).id });
+  await report({ kind: "reply", id: (await reply({ content: "Rude" })).id });
   await actAs(ana, "remove", await reply({ content: "Removed" }));
   expect(await countPosts()).toMatchObject({ waiting: 3, reported: 1 });
   expect(await openModeration(ana)).toMatch(/Waiting \(3\).*Reported \(1\)/);

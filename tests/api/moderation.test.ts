@@ -14,7 +14,7 @@ import {
   reviewPosts,
   signInAs,
 } from "../support/moderators.ts";
-import { comment, discussion, newKey } from "../support/posts.ts";
+import { comment, discussion, newKey, report } from "../support/posts.ts";
 import { recordPurges } from "../support/purges.ts";
 import {
   getJson,
@@ -62,7 +62,7 @@ test("lists waiting posts, possible crises first, then the newest", async () => 
   await reply({ content: "I want to die" });
   await reply(spam);
   const reported = await reply({ content: "You are all idiots" });
-  await postJson("/api/reports", { kind: "reply", id: reported.id, reason: "Cruel" });
+  await report({ kind: "reply", id: reported.id, reason: "Cruel" });
 
   expect(await contents()).toEqual(["I want to die", "You are all idiots", spam.content]);
   expect(await contents("?show=reported")).toEqual(["You are all idiots"]);
@@ -77,9 +77,9 @@ test("lists waiting posts, possible crises first, then the newest", async () => 
 
 test("shows moderators everything about a post except the email address", async () => {
   const { id } = await reply({ content: "You are all idiots" }, 2);
-  await postJson("/api/reports", { kind: "reply", id, reason: "Cruel" });
-  await postJson("/api/reports", { kind: "reply", id }, {}, "192.0.2.9");
-  await postJson("/api/reports", { kind: "reply", id }, {}, "203.0.113.9");
+  await report({ kind: "reply", id, reason: "Cruel" });
+  await report({ kind: "reply", id }, "192.0.2.9");
+  await report({ kind: "reply", id }, "203.0.113.9");
   await query(sql`
     UPDATE reports SET created_at = now() - CASE WHEN reason = '' THEN 0 ELSE 4 END * interval '1 minute'`);
   expect((await send("/desk", { headers: ana })).headers.get("Cache-Control")).toBe("no-store");
@@ -161,7 +161,7 @@ test("marks a possible crisis as seen, without protecting it from reports", asyn
 test("restores a post as it was: held, reported or approved", async () => {
   await reply(spam);
   const reported = await reply({ content: "You are all idiots" });
-  await postJson("/api/reports", { kind: "reply", id: reported.id });
+  await report({ kind: "reply", id: reported.id });
   const before = await reviewPosts();
   for (const { version: _, ...post } of before) {
     await actAs(ana, "remove", post);
@@ -246,7 +246,7 @@ test("moves a post from held to approved, reported, removed and restored", async
   expect(await actAs(ana, "approve", anyVersion)).toMatchObject({ outcome: "already" });
   expect(await shown()).toEqual([post.id]);
   expect(await contents()).toEqual([]);
-  await postJson("/api/reports", { kind: "reply", id: post.id });
+  await report({ kind: "reply", id: post.id });
   expect(await contents()).toEqual([spam.content]);
   expect(await actAs(ana, "remove", await idOf(spam.content))).toMatchObject({ outcome: "done" });
   expect(await shown()).toEqual([]);

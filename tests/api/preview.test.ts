@@ -27,25 +27,22 @@ test.each(kinds)(
   },
 );
 
-test.each(["/api/blog/1/like", "/api/reports"])(
-  "returns 503 for POST %s in a preview",
-  async (path) => {
-    const everything = {
-      kind: "reply",
-      id: 1,
-      reason: "",
-      action: "delete",
-      username: "ana",
-      password: "a long enough password",
-    };
-    const before = await allRows(transaction);
-    const answer = await postJson(path, everything);
+test.each(["/api/blog/1/like"])("returns 503 for POST %s in a preview", async (path) => {
+  const everything = {
+    kind: "reply",
+    id: 1,
+    reason: "",
+    action: "delete",
+    username: "ana",
+    password: "a long enough password",
+  };
+  const before = await allRows(transaction);
+  const answer = await postJson(path, everything);
 
-    expect(answer.status).toBe(503);
-    expect((await answer.json()).error).toContain(onlyPreview);
-    expect(await allRows(transaction)).toEqual(before);
-  },
-);
+  expect(answer.status).toBe(503);
+  expect((await answer.json()).error).toContain(onlyPreview);
+  expect(await allRows(transaction)).toEqual(before);
+});
 
 test("treats an unknown deploy context as a preview", async () => {
   const request = (): Request =>

@@ -10,7 +10,7 @@ import {
 } from "../../src/features/forum/server/thread.ts";
 import { selectReviewPosts } from "../../src/features/moderation/server/review-queue.ts";
 import { type Database, database } from "../../src/server/db/client.ts";
-import { kinds } from "../support/posts.ts";
+import { kinds, report } from "../support/posts.ts";
 import { postJson, query, send, startSite } from "../support/site.ts";
 
 startSite({ FEATURES: "blog,comments,discussions" });
@@ -81,7 +81,7 @@ const calls: Record<string, () => Promise<Response>> = {
   "the comments as a page": () => send("/comments/blog/1"),
   "the page of a video": () => send("/media/4"),
   "a form to report with": () => send("/report?kind=discussion&id=1"),
-  "a report": () => postJson("/api/reports", { kind: "discussion", id: 1 }),
+  "a report": () => report({ kind: "discussion", id: 1 }),
   "a like": () => send("/api/blog/1/like", { method: "POST" }),
   ...Object.fromEntries(kinds.map(({ kind, path, body }) => [kind, () => postJson(path, body)])),
 };

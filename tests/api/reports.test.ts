@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { maxLength, mostHeldByReports, reportsOfNetwork } from "../../src/lib/limits.ts";
-import { kinds, newKey } from "../support/posts.ts";
-import { getJson, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
+import { kinds, newKey, report } from "../support/posts.ts";
+import { getJson, postJson, query, send, startSite, typed } from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
 
@@ -10,7 +10,6 @@ beforeEach(() => query(sql`DELETE FROM rate_limits`));
 
 const replyTo = async (discussion = 1): Promise<number> =>
   (await (await postJson(`/api/discussions/${discussion}/replies`, typed, newKey())).json()).id;
-const report = (body: object, ip?: string) => postJson("/api/reports", body, {}, ip);
 const rowOf = async (id: number) =>
   (
     await query(sql`SELECT status, reports, waiting FROM discussion_replies WHERE id = ${id}::int`)
@@ -21,12 +20,12 @@ test.each(kinds)("accepts a report of $kind that exists", async ({ type, path, b
   const response = await report({ kind: type, id, reason: "Cruel" });
 
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ reported: true });
+  expect(await response.text()).toContain("A moderator will read your report.");
   expect((await report({ kind: type, id: 999_999 })).status).toBe(404);
 });
 
 test.each([
-  ["whose writer a visitor is worried about", { worried: true }, true],
+  ["whose writer a visitor is worried about", { worried: "on" }, true],
   [
     "that a report calls urgent",
     { reason: "She says she will kill herself. I want to die too." },
@@ -136,37 +135,21 @@ test("accepts ten reports of a visitor in ten minutes", async () => {
   const ids = await Promise.all(Array.from({ length: 11 }, () => replyTo()));
   const statuses = [];
   for (const id of ids) statuses.push((await report({ kind: "reply", id }, "192.0.2.30")).status);
-  const again = await report({ kind: "reply", id: ids[0] }, "192.0.2.30");
   const over = await report({ kind: "reply", id: ids[10] }, "192.0.2.30");
 
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
-  expect(again.status).toBe(200);
   expect(Number(over.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect((await over.json()).error).toMatch(/Please try again in \d+ (minute|second)s?\.$/);
+  expect(await over.text()).toMatch(/Please try again in \d+ (minute|second)s?\./);
 });
 
-test.each([
-  [{}, { kind: "Required", id: "Expected an id" }],
-  [
-    { kind: "reply", id: 1, reason: "a".repeat(maxLength.reason + 1) },
-    { reason: `Too long by 1 character. The limit is ${maxLength.reason}.` },
-  ],
-])("rejects %j and names each invalid field", async (body, fields) => {
-  const response = await report(body);
-
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: "Some fields are not valid", fields });
-});
-
-test("offers a form without JavaScript and keeps its text if it is refused", async () => {
+test("offers a form, and keeps its text if it is refused", async () => {
   const id = await replyTo();
   const page = await send(`/report?kind=reply&id=${id}`);
-  const sent = await postForm("/api/reports", { kind: "reply", id: String(id), reason: "Spam" });
-  const wrong = await postForm("/api/reports", { kind: "reply", id: "x", reason: "Keep me" });
-
   expect(await page.text()).toContain(`name="id" value="${id}"`);
-  expect(sent.status).toBe(200);
-  expect(await sent.text()).toContain("A moderator will read your report.");
-  expect(wrong.status).toBe(400);
-  expect(await wrong.text()).toContain("Keep me");
+  const reason = "a".repeat(maxLength.reason + 1);
+  const refused = await report({ kind: "reply", id, reason });
+  expect(refused.status).toBe(400);
+  const text = await refused.text();
+  expect(text).toContain(`Too long by 1 character. The limit is ${maxLength.reason}.`);
+  expect(text).toContain(reason);
 });

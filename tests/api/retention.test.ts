@@ -7,7 +7,7 @@ import { forget } from "../../src/features/privacy/server/forget.ts";
 import { removeStaleDrafts } from "../../src/lib/draft.ts";
 import { networkLimit, visitorId } from "../../src/server/visitors/visitor-id.ts";
 import { allRows } from "../support/backups.ts";
-import { asForm, kinds, newKey } from "../support/posts.ts";
+import { asForm, kinds, newKey, report } from "../support/posts.ts";
 import { postForm, postJson, query, send, startSite } from "../support/site.ts";
 
 const transaction = startSite({ FEATURES: "blog,comments,discussions" });
@@ -85,7 +85,7 @@ test("deletes a visitor's code from every column that holds one", async () => {
   await postForm(own, { action: "edit", content: "Changed" }, {}, ip);
   await send("/api/discussions/1/view", { method: "POST" }, ip);
   await send("/api/blog/1/like", { method: "POST" }, ip);
-  await postJson("/api/reports", { kind: "discussion", id: 1, reason: "Cruel" }, {}, ip);
+  await report({ kind: "discussion", id: 1, reason: "Cruel" }, ip);
   await postForm("/desk", { do: "sign-in", username: "ana", password: "wrong" }, {}, ip);
   await query(sql`INSERT INTO mails (recipient, kind, network)
     SELECT 'ada@example.org', 'confirmation', visitor FROM rate_limits WHERE visitor LIKE 'post:network:%'`);
@@ -126,7 +126,7 @@ test("finds nothing of a person once the times on the privacy page have passed",
   const person = { author: "Wilhelmina", email: "wil@example.org", content: "My long story" };
   const replied = await postJson(kinds[0].path, { ...kinds[0].body, ...person }, newKey());
   const { id } = await replied.json();
-  await postJson("/api/reports", { kind: "reply", id, reason: "Wilhelmina again" });
+  await report({ kind: "reply", id, reason: "Wilhelmina again" });
   await query(
     sql`UPDATE discussion_replies SET status = 'removed', crisis = true WHERE id = ${id}::int`,
   );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { makeModerators, reviewPosts, signInAs } from "../support/moderators.ts";
-import { asForm, kinds, newKey } from "../support/posts.ts";
+import { asForm, kinds, newKey, report } from "../support/posts.ts";
 import { getText, postForm, postJson, query, startSite, typed } from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
@@ -68,7 +68,7 @@ test.each(kinds.map((kind, at) => ({ ...kind, role: at === 0 ? "moderator" : "cr
     const sent = { ...body, content: `Reported words of a ${role}` };
     const { id, badge } = await (await postJson(path, sent, { ...ana, ...newKey() })).json();
     for (const ip of ["192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8::1"])
-      await postJson("/api/reports", { kind: type, id, reason: "Rude" }, {}, ip);
+      await report({ kind: type, id, reason: "Rude" }, ip);
 
     expect(badge).toBe(role);
     const reported = await reviewPosts("?show=reported");

@@ -47,7 +47,8 @@ test("shows visitors' text as text on every page and on the moderators' page", a
   await post("/api/comments", subject);
   const beneath = { contentType: "blog", contentId: 1, content: words.beneath };
   await post("/api/comments", beneath);
-  await post("/api/reports", { kind: "reply", id: reply.id, reason: words.why });
+  const report = { kind: "reply", id: String(reply.id), reason: words.why };
+  await fetch(`${address()}/report`, { method: "POST", body: new URLSearchParams(report) });
 
   await open("/discussions", words.title, words.author);
   await open(`/discussions/${id}`, words.title, words.content, words.comment);

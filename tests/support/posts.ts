@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { typed } from "./site.ts";
+import { postForm, typed } from "./site.ts";
 
 export const comment = { ...typed, contentType: "video", contentId: 4 } as const;
 
@@ -52,3 +52,7 @@ export const weeklyDiscussion = {
   replies: 0,
   views: 0,
 };
+
+/** Sends the form that reports a post. */
+export const report = (fields: object, ip?: string, headers = {}) =>
+  postForm("/report", asForm(fields), headers, ip);

@@ -3,11 +3,9 @@ import type { LoggedAction, ModerationAction } from "../../lib/post-types.ts";
 import { waitText } from "../../lib/wait-text.ts";
 import type { FailedAlert, ModerationList, Outcome, ReviewPost } from "./schema/moderation.ts";
 
-/** The reasons for which a post is held by themselves. Only older posts have `official-name` and `account-name`. */
+/** The reasons for which a post is held by themselves. */
 const sentences: Record<string, string> = {
   trap: "A program has filled in the form.",
-  "account-name": "The name is like that of a moderator’s account.",
-  "official-name": "The name is like that of the site, the creator or a role.",
   repeated: "The same text was posted before.",
   flood: "The same text was posted several times.",
   "removed-before": "A moderator has removed the same text before.",

@@ -10,7 +10,7 @@ import {
 import { allRows, backUpAndRestore } from "../../support/backups.ts";
 import { startMailServer } from "../../support/mail-server.ts";
 import { actAs, makeModerators, signInAs } from "../../support/moderators.ts";
-import { asForm, kinds, newKey } from "../../support/posts.ts";
+import { asForm, kinds, newKey, report } from "../../support/posts.ts";
 import { postForm, postJson, query, send, startSite } from "../../support/site.ts";
 import {
   canary,
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await backUpAndRestore(transaction);
   await postForm(String(own[0]), { action: "edit", content: "Other words" });
   await postForm(String(own[2]), { action: "delete" });
-  await postJson("/api/reports", { kind: "reply", id: 1, reason: "Rude" });
+  await report({ kind: "reply", id: 1, reason: "Rude" });
   await send("/api/blog/1/like", { method: "POST" });
   await send("/api/discussions/1/view", { method: "POST" });
   await query(sql`INSERT INTO users (username, password) VALUES ('ben', 'zq7canarypass')`);

@@ -4,7 +4,7 @@ import { setEnv } from "../../../src/server/env.ts";
 import attacks from "../../fixtures/attacks.json" with { type: "json" };
 import { expectNoInternals } from "../../support/attacks.ts";
 import { plantSecrets } from "../../support/moderators.ts";
-import { asForm, kinds, newKey } from "../../support/posts.ts";
+import { asForm, kinds, newKey, report } from "../../support/posts.ts";
 import {
   postForm,
   postJson,
@@ -96,8 +96,7 @@ test("ignores forged client addresses in headers when it counts a visitor", asyn
     statuses.push(response.status);
     await send("/api/blog/3/like", { method: "POST", headers }, "198.51.100.99");
     await send("/api/discussions/2/view", { method: "POST", headers }, "198.51.100.99");
-    const report = { kind: "discussion", id: 2 };
-    await postJson("/api/reports", report, headers, "198.51.100.99");
+    await report({ kind: "discussion", id: 2 }, "198.51.100.99", headers);
   }
   setEnv({ POST_LIMIT: "1000" });
   const rows = await query(sql`SELECT

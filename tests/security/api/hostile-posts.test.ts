@@ -37,14 +37,14 @@ function endless() {
 
 const addresses = [
   ...kinds.map((kind) => kind.path),
-  "/api/reports",
+  "/report",
   `/own/reply-${"a".repeat(43)}`,
   "/desk",
   "/api/blog/1/like",
   "/api/discussions/1/view",
 ];
 
-const typesAt = (at: string) => (/own|desk/.test(at) ? [formType] : [jsonType, formType]);
+const typesAt = (at: string) => (/own|desk|report/.test(at) ? [formType] : [jsonType, formType]);
 
 test.each(addresses)("stops reading an endless body early at %s", async (at) => {
   for (const type of typesAt(at)) {

@@ -5,7 +5,7 @@ import { database } from "../../../src/server/db/client.ts";
 import attacks from "../../fixtures/attacks.json" with { type: "json" };
 import { expectNoInternals } from "../../support/attacks.ts";
 import { plantSecrets } from "../../support/moderators.ts";
-import { asForm, kinds, newKey } from "../../support/posts.ts";
+import { asForm, kinds, newKey, report } from "../../support/posts.ts";
 import { postForm, postJson, query, send, startSite } from "../../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
@@ -70,16 +70,7 @@ function elsewhere(text: string): Attempt[] {
   const header = text.replace(/[^ -~]/g, " ").trim();
   const headers = { ...secrets.moderator, ...newKey() };
   return [
-    [
-      "a report",
-      () =>
-        postJson(
-          "/api/reports",
-          { kind: "discussion", id: 2, reason: text },
-          headers,
-          "198.51.100.7",
-        ),
-    ],
+    ["a report", () => report({ kind: "discussion", id: 2, reason: text }, "198.51.100.7")],
     ...presses(text).map(
       (fields): Attempt => ["/desk", () => postForm("/desk", fields, headers, "198.51.100.7")],
     ),

@@ -4,7 +4,7 @@ import { maxLength } from "../../../lib/limits.ts";
 import { postTypes } from "../../../lib/post-types.ts";
 import { atMost, typedChoice, typedId, typedYesNo } from "../../../lib/text-input.ts";
 
-/** Body of `POST /api/reports`. */
+/** The form at /report. */
 export const reportInput = z.object({
   kind: typedChoice(postTypes),
   id: typedId,

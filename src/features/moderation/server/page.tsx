@@ -42,7 +42,9 @@ export async function changeModerationPage(
   request: Request,
   visit: RequestContext,
 ): Promise<Response> {
-  const typed: Typed = bodyKind(request) === "form" ? await readForm(request) : {};
+  // Refuses the types that other sites can send without a preflight.
+  bodyKind(request);
+  const typed = await readForm(request);
   const done = await perform(typed, request, visit).catch((error: unknown) =>
     refused(toHttpError(error), typed, request),
   );

@@ -1,14 +1,13 @@
-import { apiPaths } from "../../../../lib/api-paths.ts";
 import { clip } from "../../../../lib/clip.ts";
 import { plainText } from "../../../../lib/formatted-text.ts";
 import { maxLength } from "../../../../lib/limits.ts";
-import { bodyKind, check, readForm, readJson } from "../../../../server/http/body.ts";
+import { bodyKind, check, readForm } from "../../../../server/http/body.ts";
 import { purge } from "../../../../server/http/cache.ts";
 import type { RequestContext } from "../../../../server/http/handle.ts";
 import { HttpError, toHttpError } from "../../../../server/http/http-error.ts";
 import { readId } from "../../../../server/http/pagination.ts";
 import { errorPage, renderPlain } from "../../../../server/http/plain-page.tsx";
-import { html, json, uncached } from "../../../../server/http/responses.ts";
+import { html, uncached } from "../../../../server/http/responses.ts";
 import { helpLines } from "../../../../server/site-settings.ts";
 import { overLimit } from "../../../../server/visitors/rate-limit.ts";
 import { ErrorSummary, FieldView } from "../../../../ui/FieldView.tsx";
@@ -25,21 +24,15 @@ const title = "Report a post";
 const discussions = { href: "/discussions", label: "Discussions" };
 const thanks = "Thank you. A moderator will read your report.";
 
-/** POST /api/reports, as JSON or as a plain HTML form. A visitor reports a post once a day. */
-export async function createReport(request: Request, visit: RequestContext): Promise<Response> {
-  if (bodyKind(request) === "form") return receiveForm(request, visit);
-  const sent = await readJson(request);
-  await report(check(reportInput, sent), visit);
-  return json({ reported: true, help: helpNow(sent, request) }, 200, uncached);
-}
-
-async function receiveForm(request: Request, visit: RequestContext): Promise<Response> {
-  let typed: Record<string, string> = {};
+/** POST /report: the form. A visitor reports a post once a day. */
+export async function receiveReport(request: Request, visit: RequestContext): Promise<Response> {
+  // Refuses the types that other sites can send without a preflight.
+  bodyKind(request);
+  const typed = await readForm(request);
+  const help = helpNow(typed, request);
   try {
-    typed = await readForm(request);
     const input = check(reportInput, { ...typed, id: readId(typed["id"]) });
     const { href } = await report(input, visit);
-    const help = helpNow(typed, request);
     const said = (
       <>
         {help && <HelpNow help={help} />}
@@ -53,13 +46,13 @@ async function receiveForm(request: Request, visit: RequestContext): Promise<Res
   } catch (error) {
     const problem = toHttpError(error);
     const { status, message, headers } = problem;
-    const help = helpNow(typed, request);
     const form = <ReportForm typed={typed} problem={problem} help={help} />;
     const page = await renderPlain(title, message, discussions, form);
     return html(page, status, { ...uncached, ...headers });
   }
 }
 
+/** Stores a report. @returns the post */
 async function report(input: ReportInput, visit: RequestContext): Promise<StoredPost> {
   const reported = await insertReport(input, visit.ip);
   if (!reported) throw noSuchPost();
@@ -103,7 +96,7 @@ const ReportForm = ({ typed, about, problem, help }: FormProps) => (
   <>
     {help && <HelpNow help={help} autoFocus />}
     {about && <p dir="auto">{about}</p>}
-    <form className="form" method="post" action={apiPaths.reports}>
+    <form className="form" method="post" action="/report">
       <ErrorSummary
         form="report"
         fields={[reason]}
@@ -133,4 +126,4 @@ const ReportForm = ({ typed, about, problem, help }: FormProps) => (
   </>
 );
 
-export const showReportPageWithErrors = errorPage(title, discussions);
+export const showReportErrors = errorPage(title, discussions);

@@ -59,14 +59,7 @@ function statement(
     ["id"],
     sql`SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE ${isPublic(id)}`,
   );
-  const seen = part(
-    "seen",
-    [],
-    sql`SELECT FROM ${reports} r, ${today} WHERE r.day = ${today.day} AND r.kind = ${kind}
-      AND r.post_id = ${id}::int AND r.visitor = ${visitor}`,
-  );
-  const isNew = sql`${hasRow(target)} AND NOT ${hasRow(seen)}`;
-  const { parts, charged, over } = chargeOnce(limits, startOfWindow(clock), isNew);
+  const { parts, charged, over } = chargeOnce(limits, startOfWindow(clock), hasRow(target));
   const isAllowed = sql`${hasRow(charged)} AND NOT ${hasRow(over)}`;
   const met = part(
     "met",
@@ -87,7 +80,7 @@ function statement(
   const alerted = alertIf(sql`${isAlarm}::boolean AND ${hasRow(added)}`);
   const digested = digestIf(hasRow(added));
   return withParts(
-    [clock, today, target, seen, ...parts, met, added, counted, alerted, digested],
+    [clock, today, target, ...parts, met, added, counted, alerted, digested],
     sql`
     SELECT ${target}.*, ${counted.now}, ${untilNextWindow(clock)} AS wait,
       CASE WHEN ${hasRow(added)} THEN 'stored' WHEN ${hasRow(over)} THEN 'limited' ELSE 'repeated' END AS outcome

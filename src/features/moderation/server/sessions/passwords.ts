@@ -1,23 +1,18 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { HttpError } from "../../../../server/http/http-error.ts";
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Takes about 100 ms. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 
-/** Never refused as too busy, because only moderators choose passwords. @returns the hash in the PHC string format */
+/** @returns the hash in the PHC string format */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${prefix}${encode(salt)}$${encode(await derive(password, salt))}`;
 }
 
-/**
- * Takes equally long without a hash, because the time would otherwise reveal which accounts exist.
- * @throws HttpError 503 if many wait
- */
+/** Takes equally long without a hash, because the time would otherwise reveal which accounts exist. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  if (inQueue >= longestQueue) throw busy();
   const [salt, stored] = hash ? decode(hash) : [randomBytes(16), randomBytes(cost.tagLength)];
   return timingSafeEqual(await derive(password, salt), stored) && Boolean(hash);
 }
@@ -30,22 +25,7 @@ function decode(hash: string): [salt: Buffer, derived: Buffer] {
 
 const deriveKey = promisify(argon2);
 
-/** Passwords that are being checked or waiting. A check occupies a core, and threads that also read files. */
-let inQueue = 0;
-const longestQueue = 20;
-let last: Promise<unknown> = Promise.resolve();
-
-async function derive(password: string, nonce: Buffer): Promise<Buffer> {
-  inQueue++;
-  const message = password.normalize("NFC");
-  const derived = last.then(() => deriveKey("argon2id", { ...cost, message, nonce }));
-  last = derived.catch(() => {}).finally(() => inQueue--);
-  return derived;
-}
-
-const busy = () =>
-  new HttpError(503, "Many people are signing in. Please try again in a few seconds.", {
-    headers: { "Retry-After": "5" },
-  });
+const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
+  deriveKey("argon2id", { ...cost, message: password.normalize("NFC"), nonce });
 
 const encode = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");

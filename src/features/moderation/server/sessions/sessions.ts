@@ -55,7 +55,7 @@ const accountNamed = (username: string) => sql`
   SELECT id, password FROM ${users} WHERE lower(username) = lower(${username})
   ORDER BY username = ${username} DESC LIMIT 1`;
 
-/** @throws HttpError 429, or 503 if many passwords wait to be checked */
+/** @throws HttpError 429 */
 export async function checkPassword(
   { username, password }: { username: string; password: string },
   { ip }: RequestContext,
@@ -67,10 +67,7 @@ export async function checkPassword(
   // In this order, a visitor over the limit does not use up the limit of the account.
   for (const limit of limits) await charge([limit], "Too many attempts.");
   const { rows } = await database().execute<{ password: string }>(accountNamed(username));
-  const isRight = await isPassword(password, rows[0]?.password).catch(async (error: unknown) => {
-    await refund(limits);
-    throw error;
-  });
+  const isRight = await isPassword(password, rows[0]?.password);
   if (isRight) await refund(limits);
   return isRight;
 }
