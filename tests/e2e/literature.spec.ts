@@ -32,12 +32,3 @@ test("searches a service in a new tab, but not for empty text", async ({ page, c
   await expect.poll(() => requested).toEqual([address, address.replace(encoded, "mites")]);
   await expect(page).toHaveURL("/literature");
 });
-
-test("copies text typed for one service to the other", async ({ page }) => {
-  await page.goto("/literature");
-  await field(page, "PubMed").fill("brain fog");
-  await expect(field(page, "Google Scholar")).toHaveValue("brain fog");
-  await field(page, "Google Scholar").press("End");
-  await field(page, "Google Scholar").pressSequentially(" itch");
-  await expect(field(page, "PubMed")).toHaveValue("brain fog itch");
-});

@@ -51,7 +51,7 @@ export function SearchOutcome({ query, found, page = 1, suggest, hasBoard }: Pro
       <h2 id="results" className="visually-hidden">
         Results
       </h2>
-      <ul className="stack close search-results" role="list">
+      <ul className="stack close" role="list">
         <SearchResults results={found.first(shown)} name="result" />
       </ul>
       {/* The last page has no link, so crawlers stop there. */}
