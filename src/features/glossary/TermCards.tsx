@@ -1,6 +1,5 @@
 import { viewLabel } from "../../lib/creator-view.ts";
 import { termPath } from "../../lib/entry-paths.ts";
-import { Icon } from "../../ui/Icon.tsx";
 import { KeptText } from "../../ui/KeptText.tsx";
 import { Definition, MoreMeanings, type ShownTerm } from "./TermMeanings.tsx";
 
@@ -22,7 +21,6 @@ export const TermCards = ({ terms }: Props) => (
         <details>
           <summary className="tap fold">
             {`Sources, ${lowerFirst(viewLabel(term.sample))} and why it matters`}
-            <Icon name="chevron" size={20} />
           </summary>
           <MoreMeanings term={term} />
         </details>

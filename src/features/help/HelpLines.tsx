@@ -1,6 +1,5 @@
 import type { Site } from "../../collections/schemas/site.ts";
 import { formatDate } from "../../lib/format-date.ts";
-import { Icon } from "../../ui/Icon.tsx";
 import { OutboundLink } from "../../ui/OutboundLink.tsx";
 import { classOf } from "./region-of.ts";
 import type { HelpNow } from "./schema.ts";
@@ -37,9 +36,7 @@ export const HelpList = ({ help }: Pick<Props, "help">) => (
   <div className="help-lines">
     <OwnCountry help={help} lines={allKinds} />
     <details>
-      <summary className="tap fold">
-        Numbers by country <Icon name="chevron" size={20} />
-      </summary>
+      <summary className="tap fold">Numbers by country</summary>
       <div className="help-countries">
         {help.lines.map((country) => (
           <CountryLines

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { plural } from "../../lib/plural.ts";
-import { Icon } from "../../ui/Icon.tsx";
 import { Press } from "./Press.tsx";
 import type { PageData } from "./schema/moderation.ts";
 
@@ -14,9 +13,7 @@ interface Props {
 /** Asks once, without JavaScript too. */
 export const DeleteForGood = ({ children, value, at }: Props) => (
   <details>
-    <summary className="tap fold">
-      Delete for good <Icon name="chevron" size={20} />
-    </summary>
+    <summary className="tap fold">Delete for good</summary>
     <p>{children} This cannot be undone.</p>
     <p>
       <Press value={value} at={at}>

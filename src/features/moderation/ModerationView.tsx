@@ -1,4 +1,3 @@
-import { Icon } from "../../ui/Icon.tsx";
 import { badgeNames } from "../forum/WriterBadge.tsx";
 import { AccountForm, SignInForm } from "./AccountForms.tsx";
 import { ErasePerson } from "./DeleteForGood.tsx";
@@ -59,9 +58,7 @@ function Lists({ view, overview }: { view: PageView; overview: Overview }) {
       </nav>
       {show !== "account" && (
         <details open={search !== ""}>
-          <summary className="tap fold">
-            Search <Icon name="chevron" size={20} />
-          </summary>
+          <summary className="tap fold">Search</summary>
           <search>
             <form className="field site-search" action="/desk">
               <label htmlFor="moderation-search">Search names, text or an email address</label>

@@ -1,7 +1,6 @@
 import { maxLength } from "../../lib/limits.ts";
 import { FieldView } from "../../ui/FieldView.tsx";
 import { FormattedText } from "../../ui/FormattedText.tsx";
-import { Icon } from "../../ui/Icon.tsx";
 import { WriterBadge } from "../forum/WriterBadge.tsx";
 import { DeleteForGood } from "./DeleteForGood.tsx";
 import {
@@ -159,7 +158,7 @@ function Answer({ post, moderator, typed, helpText }: Props) {
   return (
     <details open={given !== begun}>
       <summary className="tap fold">
-        {post.status === "held" ? "Approve and answer" : "Answer"} <Icon name="chevron" size={20} />
+        {post.status === "held" ? "Approve and answer" : "Answer"}
       </summary>
       <div className="stack close">
         <FieldView
@@ -195,9 +194,7 @@ function More({ post, view, typed, now }: Props) {
   const lock = place.locked ? "unlock" : "lock";
   return (
     <details>
-      <summary className="tap fold">
-        More <Icon name="chevron" size={20} />
-      </summary>
+      <summary className="tap fold">More</summary>
       <div className="stack close">
         {place.type === "discussion" && (
           <p>

@@ -94,6 +94,7 @@ function SiteSearch(props: Props) {
       <div className="stack close">
         <SearchField
           label={isGlossary ? `Search all ${terms} terms` : undefined}
+          placeholder={isGlossary ? "For example: itch" : undefined}
           onSubmit={submit}
           value={text}
           ref={field}
