@@ -5,7 +5,6 @@ const scripts = {
   "fold-footer": compile("src/features/site/fold-footer.ts"),
   "save-draft": compile("src/features/forum/post-form/save-draft.ts"),
   "mark-linked-panel": compile("src/ui/tabs/mark-linked-panel.ts"),
-  "own-day": compile("src/ui/own-day.ts"),
 };
 
 /** Returns a script as minified JavaScript. The policy contains its hash, so restart `astro dev` after a change. */

@@ -15,7 +15,7 @@ export const months = [
 
 /**
  * Formats a date as `21 November 2026`, and a time as its day: that of the visitor in a browser, otherwise that of UTC.
- * `ui/own-day.ts` changes the day that the server has written. Creating an `Intl.DateTimeFormat` takes 125 ms on a slow
+ * `ui/own-days.ts` changes the day that the server has written. Creating an `Intl.DateTimeFormat` takes 125 ms on a slow
  * phone.
  */
 export function formatDate(iso: string): string {

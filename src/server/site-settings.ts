@@ -16,12 +16,6 @@ export const site = (): Site => readSettings(json, {});
 export const absoluteUrl = (path: string, origin = readEnv().URL ?? site().url): string =>
   new URL(path, origin).href;
 
-/** The help lines that pages contain. */
-export function helpLines() {
-  const { lines, elsewhere } = site().help;
-  return { lines, elsewhere };
-}
-
 export function isLaunched(feature: FeatureName): boolean {
   const features = readEnv().FEATURES ?? site().features;
   return features[feature];

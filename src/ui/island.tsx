@@ -1,7 +1,12 @@
 import { Component, type ComponentType, type ReactNode } from "react";
 import { keepOnRedraws } from "./keep-on-redraw.ts";
+import { showOwnDays } from "./own-days.ts";
 
-if (typeof document !== "undefined") keepOnRedraws();
+if (typeof document !== "undefined") {
+  keepOnRedraws();
+  // Before React hydrates the dates.
+  showOwnDays();
+}
 
 /** Makes a component an island: after an error it is rendered again, and after a second error a message replaces it. */
 export function island<Props extends object>(View: ComponentType<Props>) {

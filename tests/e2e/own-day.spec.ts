@@ -3,9 +3,7 @@ import { expect, test } from "./test.ts";
 // At 22 o'clock on the day before.
 test.use({ timezoneId: "Pacific/Pago_Pago" });
 
-test("shows times as the visitor's local day before the first paint, and leaves dates unchanged", async ({
-  page,
-}) => {
+test("shows times as the visitor's local day, and leaves dates unchanged", async ({ page }) => {
   await page.goto("/discussions/2");
   const time = page.getByRole("main").getByRole("time").first();
   await expect(time).toHaveText("9 March 2025");

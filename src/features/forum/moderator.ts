@@ -3,7 +3,7 @@ import { atom, onMount } from "nanostores";
 /** True on a device on which a moderator has signed in. Islands must hydrate with its initial value: `{ ssr: "initial" }`. */
 export const $isModerator = atom(false);
 
-// `src/lib/theme.ts` sets it before the first paint.
+// `before-paint.ts` sets it before the first paint.
 onMount($isModerator, () =>
   $isModerator.set(
     typeof document !== "undefined" && document.documentElement.dataset["moderator"] === "1",

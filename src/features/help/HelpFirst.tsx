@@ -1,4 +1,5 @@
-import { CountryLines, HelpLines, type PageHelp } from "./HelpLines.tsx";
+import { CountryLines, HelpLines } from "./HelpLines.tsx";
+import type { PageHelp } from "./page-help.ts";
 import type { HelpNow } from "./schema.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { OutboundLink } from "../../ui/OutboundLink.tsx";
-import { helpList, linked, type PageHelp } from "./HelpLines.tsx";
-import { classOf } from "./region-of.ts";
+import { helpList, linked } from "./HelpLines.tsx";
+import type { PageHelp } from "./page-help.ts";
 
 /** One calm line for every writer: the crisis lines of the visitor's country, and a link to all others. */
 export const HelpLine = ({ help }: { help: PageHelp }) => (
@@ -8,7 +8,7 @@ export const HelpLine = ({ help }: { help: PageHelp }) => (
     If you or someone else needs to talk:{" "}
     <span className="help-own">
       {help.lines.map((line) => (
-        <span key={line.country} className={classOf(line.country)}>
+        <span key={line.country} className={line.className}>
           {line.crisis.map(({ name, phone, text }) => (
             <span key={name}>
               <span aria-hidden="true">{phone ? name : `${name} text`}</span>{" "}

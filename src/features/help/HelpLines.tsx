@@ -1,12 +1,9 @@
-import type { Site } from "../../collections/schemas/site.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import { OutboundLink } from "../../ui/OutboundLink.tsx";
-import { classOf } from "./region-of.ts";
+import type { PageHelp } from "./page-help.ts";
 import type { HelpNow } from "./schema.ts";
 import { splitPhoneNumbers } from "./split-phone-numbers.ts";
 
-/** The part of the settings that pages contain: not the lines for other languages. */
-export type PageHelp = Pick<Site["help"], "lines" | "elsewhere">;
 type Listed = PageHelp["lines"][number];
 type Country = HelpNow["countries"][number] & Pick<Listed, "poison">;
 type Line = Country["crisis"][number];
@@ -39,11 +36,7 @@ export const HelpList = ({ help }: Pick<Props, "help">) => (
       <summary className="tap fold">Numbers by country</summary>
       <div className="help-countries">
         {help.lines.map((country) => (
-          <CountryLines
-            key={country.country}
-            country={country}
-            className={classOf(country.country)}
-          />
+          <CountryLines key={country.country} country={country} className={country.className} />
         ))}
         <div>
           <p className="help-country">Elsewhere</p>
@@ -78,7 +71,7 @@ function OwnCountry({ help, lines = allKinds }: Props) {
           key={country.country}
           country={country}
           lines={lines}
-          className={classOf(country.country)}
+          className={country.className}
         />
       ))}
       <div className="help-anywhere">

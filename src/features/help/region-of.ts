@@ -1,5 +1,3 @@
-import { regionClass } from "./own-country.ts";
-
 const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 
 let regions: Map<string | undefined, string> | undefined;
@@ -9,12 +7,6 @@ export function regionOf(country: string): string | undefined {
   // Created on first use, because `Intl` would add 25 ms to the start of a function.
   regions ??= regionsByName();
   return regions.get(country);
-}
-
-/** The class of the help lines of a country. */
-export function classOf(country: string): string | undefined {
-  const region = regionOf(country);
-  return region && regionClass(region);
 }
 
 /** Leaves out codes that are aliases of others, such as `UK` for `GB`. */

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { readDraft, removeDraft, saveDraft } from "../../lib/draft.ts";
-import { showStored } from "../../lib/theme.ts";
 import { island } from "../../ui/island.tsx";
 
 interface Props {
@@ -59,12 +58,13 @@ function restore(answer: HTMLTextAreaElement) {
   }
 }
 
-/** `src/lib/theme.ts` reads this. It stays when the session expires. */
+/** `before-paint.ts` reads the stored value, which stays when the session expires. */
 function showFooterLink(session: string) {
+  if (session === "open") document.documentElement.dataset["moderator"] = "1";
+  if (session === "left") delete document.documentElement.dataset["moderator"];
   try {
     if (session === "open") localStorage.setItem("moderator", "1");
     if (session === "left") localStorage.removeItem("moderator");
-    showStored();
   } catch {
     // Private window: the address can still be typed.
   }

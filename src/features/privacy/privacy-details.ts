@@ -125,7 +125,7 @@ export const storedInTheBrowser: Stored[] = [
     what: "The colours that you choose in the footer",
     why: "So that you see them on your next visit",
     until: "Until you choose others",
-    endedBy: "src/lib/theme.ts",
+    endedBy: "src/features/site/theme/theme.ts",
   },
 ];
 

@@ -1,6 +1,7 @@
 // Runs in the head, before the first paint.
-import { applyTheme } from "../../lib/theme.ts";
 import { showOwnCountry } from "../help/own-country.ts";
+import { applyTheme, stored } from "./theme/theme.ts";
 
 applyTheme();
 showOwnCountry();
+document.documentElement.dataset["moderator"] = stored("moderator") ?? "";

@@ -1,5 +1,5 @@
 import { HelpLine } from "../../help/HelpLine.tsx";
-import type { PageHelp } from "../../help/HelpLines.tsx";
+import type { PageHelp } from "../../help/page-help.ts";
 
 /** The server's settings for a form that it renders. */
 export interface FormSettings {

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { HttpError } from "../../../server/http/http-error.ts";
 import { renderPlain } from "../../../server/http/plain-page.tsx";
-import { helpLines, holdsEverything, sendsMail } from "../../../server/site-settings.ts";
+import { holdsEverything, sendsMail, site } from "../../../server/site-settings.ts";
 import { ExampleLabel } from "../../../ui/ExampleLabel.tsx";
 import { HelpLine } from "../../help/HelpLine.tsx";
+import { pageHelp } from "../../help/page-help.ts";
 import type { HelpNow } from "../../help/schema.ts";
 import { PostCardView } from "../post-form/PostCardView.tsx";
 import { type PostTarget, postForms } from "../post-form/post-forms.ts";
@@ -40,14 +41,14 @@ export const PostCard = ({ target, formToken, refused }: Props) => (
     help={refused?.help}
     sendsMail={sendsMail()}
   >
-    <WriterNotes help={helpLines()} isModerated={holdsEverything()} />
+    <WriterNotes help={pageHelp(site().help)} isModerated={holdsEverything()} />
   </PostCardView>
 );
 
 /** For the islands with a form that functions render. */
 export const formSettings = async (): Promise<FormSettings> => ({
   formToken: issueFormToken(),
-  help: helpLines(),
+  help: pageHelp(site().help),
   isModerated: holdsEverything(),
   sendsMail: sendsMail(),
 });
@@ -70,7 +71,7 @@ export async function renderRejectedPost(
     { href: target.page, label: "Back" },
     <>
       {subject?.sample && <ExampleLabel />}
-      {!refused.help && <HelpLine help={helpLines()} />}
+      {!refused.help && <HelpLine help={pageHelp(site().help)} />}
       <PostCard target={target} formToken={formToken} refused={refused} />
     </>,
   );

@@ -6,7 +6,7 @@ import { type HttpError, toHttpError } from "../../../server/http/http-error.ts"
 import { errorPage } from "../../../server/http/plain-page.tsx";
 import { html, secretPage, seeOther } from "../../../server/http/responses.ts";
 import { readTemplate, renderTemplate } from "../../../server/http/template.ts";
-import { helpLines, sendsMail } from "../../../server/site-settings.ts";
+import { sendsMail, site } from "../../../server/site-settings.ts";
 import { findFailedAlert } from "../../mail/server/outbox.ts";
 import { findPerson } from "../../privacy/server/erase.ts";
 import { ModerationView } from "../ModerationView.tsx";
@@ -140,7 +140,7 @@ async function readLists({ moderator, view }: PageState) {
 
 /** The beginning of an answer to someone in danger, with the numbers of all countries. */
 function helpText(): string {
-  const lines = helpLines().lines.map(({ country, emergency, crisis }) => {
+  const lines = site().help.lines.map(({ country, emergency, crisis }) => {
     const numbers = crisis.map(({ name, phone, text }) => `${name} ${phone ?? text}`);
     return `- ${country}: ${[...numbers, `emergency ${emergency}`].join(", ")}`;
   });

@@ -13,11 +13,12 @@ import {
   renderTemplate,
   unlisted,
 } from "../../../server/http/template.ts";
-import { helpLines, isLaunched, site } from "../../../server/site-settings.ts";
+import { isLaunched, site } from "../../../server/site-settings.ts";
 import type { Discussion } from "../../forum/schema/discussion.ts";
 import { searchDiscussions } from "../../forum/server/discussions/queries.ts";
 import { languageOfDanger } from "../../help/danger.ts";
 import { HelpFirst } from "../../help/HelpFirst.tsx";
+import { pageHelp } from "../../help/page-help.ts";
 import { helpIn } from "../../help/server/help-now.ts";
 import { outcome, SearchOutcome, VisitorsDiscussions } from "../SearchOutcome.tsx";
 import { createSiteSearch, discussionResult, type Found, helpFor } from "../site-search.ts";
@@ -43,7 +44,7 @@ export async function showSearchPage(request: Request): Promise<Response> {
         <>
           {first && (
             <HelpFirst
-              help={helpLines()}
+              help={pageHelp(site().help)}
               first={first}
               spoken={helpIn(languageOfDanger([typed]))}
             />

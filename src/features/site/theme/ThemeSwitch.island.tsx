@@ -1,18 +1,28 @@
 import { useEffect, useRef } from "react";
-import { chooseTheme, themes } from "../../../lib/theme.ts";
 import { island } from "../../../ui/island.tsx";
+import { applyTheme, chooseTheme, themes } from "./theme.ts";
 
-/** The choice of colours. The script before the first paint ticks the current one, in all tabs. */
+/** The choice of colours, which applies in all tabs. */
 function ThemeSwitch() {
   const group = useRef<HTMLFieldSetElement>(null);
 
   useEffect(() => {
+    const choices = Array.from(group.current?.querySelectorAll("input") ?? []);
+    const follow = () => {
+      const theme = applyTheme();
+      for (const choice of choices) choice.checked = choice.value === theme;
+    };
     // The visitor may have chosen one before React loaded.
-    const chosen = themes.find(({ id }) => {
-      const input = group.current?.elements.namedItem(`theme-${id}`);
-      return input instanceof HTMLInputElement && input.checked;
-    });
-    if (chosen && chosen.id !== document.documentElement.dataset["theme"]) chooseTheme(chosen.id);
+    const chosen = choices.find(({ checked }) => checked);
+    if (chosen) chooseTheme(chosen.value);
+    else follow();
+    addEventListener("storage", follow);
+    // A page that the Back button restores gets no event from other tabs.
+    addEventListener("pageshow", follow);
+    return () => {
+      removeEventListener("storage", follow);
+      removeEventListener("pageshow", follow);
+    };
   }, []);
 
   return (

@@ -7,10 +7,11 @@ import type { PostType } from "../../../../lib/post-types.ts";
 import { privateLinkPath } from "../../../../lib/private-link-path.ts";
 import type { HttpError } from "../../../../server/http/http-error.ts";
 import { renderPlain } from "../../../../server/http/plain-page.tsx";
-import { helpLines, sendsMail, site } from "../../../../server/site-settings.ts";
+import { sendsMail, site } from "../../../../server/site-settings.ts";
 import { FormattedText } from "../../../../ui/FormattedText.tsx";
 import { HelpLine } from "../../../help/HelpLine.tsx";
 import { HelpNow } from "../../../help/HelpNow.tsx";
+import { pageHelp } from "../../../help/page-help.ts";
 import type { HelpNow as Help } from "../../../help/schema.ts";
 import { PostFormView } from "../../post-form/PostCardView.tsx";
 import { heldText, PrivateLink } from "../../post-form/Posted.tsx";
@@ -57,7 +58,7 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
       {post && <News {...page} post={post} />}
       {editable && <EditForm {...page} editable={editable} />}
       {post && !post.deleted && !editable && <Unchangeable {...page} post={post} />}
-      {!help && <HelpLine help={helpLines()} />}
+      {!help && <HelpLine help={pageHelp(site().help)} />}
       {post && !post.deleted && <DeleteForm post={post} />}
       {post && canUndo(post) && <UndoForm kind={post.kind} />}
       {post && (

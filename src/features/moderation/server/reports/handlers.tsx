@@ -8,12 +8,13 @@ import { HttpError, toHttpError } from "../../../../server/http/http-error.ts";
 import { readId } from "../../../../server/http/pagination.ts";
 import { errorPage, renderPlain } from "../../../../server/http/plain-page.tsx";
 import { html, uncached } from "../../../../server/http/responses.ts";
-import { helpLines } from "../../../../server/site-settings.ts";
+import { site } from "../../../../server/site-settings.ts";
 import { overLimit } from "../../../../server/visitors/rate-limit.ts";
 import { ErrorSummary, FieldView } from "../../../../ui/FieldView.tsx";
 import type { StoredPost } from "../../../forum/server/stored-post.ts";
 import { HelpLine } from "../../../help/HelpLine.tsx";
 import { HelpNow } from "../../../help/HelpNow.tsx";
+import { pageHelp } from "../../../help/page-help.ts";
 import type { HelpNow as Help } from "../../../help/schema.ts";
 import { helpNow } from "../../../help/server/help-now.ts";
 import { sendDueMails } from "../../../mail/server/send.ts";
@@ -39,7 +40,7 @@ export async function receiveReport(request: Request, visit: RequestContext): Pr
         <p className="notice" role="status">
           {thanks}
         </p>
-        {!help && <HelpLine help={helpLines()} />}
+        {!help && <HelpLine help={pageHelp(site().help)} />}
       </>
     );
     return html(await renderPlain("Report", thanks, { href, label: "Back" }, said), 200, uncached);
@@ -122,7 +123,7 @@ const ReportForm = ({ typed, about, problem, help }: FormProps) => (
         </button>
       </div>
     </form>
-    <HelpLine help={helpLines()} />
+    <HelpLine help={pageHelp(site().help)} />
   </>
 );
 

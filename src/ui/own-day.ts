@@ -1,7 +1,0 @@
-// Shows dates in the visitor's time zone, because the server and the build only have the day in UTC. Durations start
-// with a "P", and the time of an edit is shown as a word.
-import { formatDate } from "../lib/format-date.ts";
-
-for (const time of document.getElementsByTagName("time"))
-  if (/^\d.*T/.test(time.dateTime) && /^\d/.test(time.textContent))
-    time.textContent = formatDate(time.dateTime);
