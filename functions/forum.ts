@@ -1,10 +1,5 @@
 import type { Config } from "@netlify/functions";
 import {
-  createComment,
-  createDiscussion,
-  createReply,
-} from "../src/features/forum/server/create-handlers.ts";
-import {
   countDiscussionView,
   getDiscussionResponse,
   listCommentsResponse,
@@ -12,6 +7,11 @@ import {
   listRepliesResponse,
 } from "../src/features/forum/server/discussions/handlers.ts";
 import { issueFormToken } from "../src/features/forum/server/form-token.ts";
+import {
+  createComment,
+  createDiscussion,
+  createReply,
+} from "../src/features/forum/server/post-handler.ts";
 import { handle, handlePaths } from "../src/server/http/handle.ts";
 import { json, uncached } from "../src/server/http/responses.ts";
 

@@ -20,10 +20,7 @@ const home = { href: "/", label: "Home" };
 const canReload = { canReload: true };
 
 export default handlePaths({
-  "/comments/:contentType/:contentId": handle(
-    { GET: showCommentsPage },
-    errorPage("Comments", blog, canReload),
-  ),
+  "/comments/blog/:id": handle({ GET: showCommentsPage }, errorPage("Comments", blog, canReload)),
   "/discussions": handle(
     { GET: showDiscussionsPage },
     errorPage("Discussion Board", home, canReload),
@@ -38,6 +35,6 @@ export default handlePaths({
 });
 
 export const config: Config = {
-  path: ["/comments/:contentType/:contentId", "/discussions", "/email", "/report", "/search"],
+  path: ["/comments/blog/:id", "/discussions", "/email", "/report", "/search"],
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
 };

@@ -84,16 +84,6 @@ test("shows the title of a blog post and links back to it", async () => {
   expect(text).toMatch(/<summary[^>]*>Add Comment<\/summary>/);
 });
 
-test.each([
-  ["/comments/video/4", "/media/4#comments"],
-  ["/comments/media/101?after=7", "/media/101?after=7#comments"],
-])("permanently redirects %s to the page of the item", async (path, page) => {
-  const { status, headers } = await pageAt(path);
-
-  expect(status).toBe(301);
-  expect(headers.get("Location")).toBe(page);
-});
-
 test("disables the button while comments are closed, and does not confirm a comment that is not there", async () => {
   setEnv({ FEATURES: "none" });
   const { text } = await pageAt("/comments/blog/2?comment=1");
@@ -104,17 +94,7 @@ test("disables the button while comments are closed, and does not confirm a comm
   expect(text).not.toContain("Comment posted");
 });
 
-test("shows the comments on a video until comments are launched", async () => {
-  setEnv({ FEATURES: "none" });
-  const { status, text } = await pageAt("/comments/video/4");
-  setEnv({ FEATURES: "comments" });
-
-  expect(status).toBe(200);
-  expect(text).toMatch(/Comments \(\d+\)/);
-  expect(text).toContain('href="/media/4#comments"');
-});
-
-test.each(["/comments/blog/99", "/comments/post/1"])(
+test.each(["/comments/blog/99", "/comments/blog/x"])(
   "returns 404 with a page for %s",
   async (path) => {
     const { status, text, headers } = await pageAt(path);

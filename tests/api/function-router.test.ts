@@ -31,7 +31,7 @@ test("serves bundled functions with all their packages, at their paths only", as
   expect(await status("/api/discussions/1")).toBe(200);
   expect(await status("/api/comments", { method: "POST", headers, body: "{}" })).toBe(403);
   expect(await status("/comments/blog/1")).toBe(200);
-  expect(await status("/comments/video")).toBeUndefined();
+  expect(await status("/comments/blog")).toBeUndefined();
   expect(await status("/api/blog/1/like", { method: "POST" })).toBe(200);
   expect(await status("/discussions/1")).toBe(200);
   expect(await status("/discussions")).toBe(200);

@@ -45,8 +45,6 @@ export const html = (body: string, status: number, headers: Headers): Response =
     ...headers,
   });
 
-export const movedTo = (location: string): Response => empty(301, { Location: location });
-
 export const seeOther = (location: string): Response => empty(303, { Location: location });
 
 export const noContent = (): Response => empty(204, {});

@@ -58,7 +58,7 @@ const paths = [
   "/discussions/",
   "/api/discussions/",
   "/api/blog/",
-  "/comments/video/",
+  "/comments/blog/",
   "/media/",
   "/own/",
 ];

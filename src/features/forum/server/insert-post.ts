@@ -27,14 +27,12 @@ interface Sender {
   notify: boolean;
 }
 
-export interface Post {
+interface Post {
   type: PostType;
   /** Values by column. A repeated request must send the same values, except the private email address. */
   values: Record<string, string | number>;
   /** Query with one row if the target accepts posts. */
   target: SQL;
-  /** Columns of the response that not every type has. */
-  shown: string[];
 }
 
 /** The outcome of a post, and the columns of the stored one. */
@@ -80,7 +78,7 @@ async function attempt(query: SQL): Promise<Submitted | "overtaken"> {
 }
 
 function statement(
-  { type, values, target: targetQuery, shown }: Post,
+  { type, values, target: targetQuery }: Post,
   { key, visitor, limit, networks, secret, badge, notify }: Sender,
   assessment: Assessment,
 ): SQL {
@@ -127,12 +125,14 @@ function statement(
       END AS outcome,
       ${untilNextWindow(clock)} AS wait,
       post.status = 'held' AS held, post.crisis, post.secret,
-      ${list([...alwaysShown, ...shown].map(ofPost))}
+      ${list([...shown, ...(type === "discussion" ? shownOfDiscussion : [])].map(ofPost))}
     FROM ${clock} LEFT JOIN (SELECT * FROM ${seen} UNION ALL SELECT * FROM ${stored}) AS post ON true`,
   );
 }
 
-const alwaysShown = ["id", "author", "content", "created_at", "badge"];
+/** The columns of the response. */
+const shown = ["id", "author", "content", "created_at", "badge"];
+const shownOfDiscussion = ["title", "category", "replies", "views", "updated_at"];
 
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 const column = (name: string) => sql`${sql.identifier(name)}`;

@@ -1,29 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import { placePath } from "../../../lib/entry-paths.ts";
-import type { CommentPlace, CommentType, Place } from "../../../lib/post-types.ts";
-import { messagesOf } from "../../../lib/text-input.ts";
+import { placePath, type SentPlace } from "../../../lib/entry-paths.ts";
+import { type Place, type PlaceType, placeTypes } from "../../../lib/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { blogPosts, discussions, mediaItems, videos } from "../../../server/db/schema.ts";
 import { tags } from "../../../server/http/cache.ts";
 import { HttpError } from "../../../server/http/http-error.ts";
 import { readId } from "../../../server/http/pagination.ts";
 import { areDiscussionsClosed } from "../../../server/site-settings.ts";
-import { commentInput } from "../schema/post.ts";
 
-const tables: Record<CommentType, typeof videos | typeof mediaItems | typeof blogPosts> = {
-  video: videos,
-  media: mediaItems,
-  blog: blogPosts,
-};
+const tables = { discussion: discussions, video: videos, media: mediaItems, blog: blogPosts };
 
 /** The title of the discussion, video, photograph or blog post that posts belong to; empty if there is none. */
 export const placeTitle = (type: SQL, id: SQL): SQL => {
-  const titleIn = (table: SQL) => sql`(SELECT title FROM ${table} t WHERE t.id = ${id})`;
   const cases = Object.entries(tables).map(
-    ([name, table]) => sql`WHEN ${sql.raw(`'${name}'`)} THEN ${titleIn(sql`${table}`)}`,
+    ([name, table]) =>
+      sql`WHEN ${sql.raw(`'${name}'`)} THEN (SELECT title FROM ${table} t WHERE t.id = ${id})`,
   );
-  return sql`coalesce(CASE ${type} ${sql.join(cases, sql` `)} ELSE ${titleIn(sql`${discussions}`)} END, '')`;
+  return sql`coalesce(CASE ${type} ${sql.join(cases, sql` `)} END, '')`;
 };
 
 /** The tag of the posts at a place. */
@@ -34,33 +27,43 @@ export const tagAt = (place: Place): string =>
 export const tagsAt = (place: Place): string[] =>
   place.type === "discussion" ? [tagAt(place), tags.discussions] : [tagAt(place)];
 
-export const missingPlace = () =>
-  new HttpError(404, "The item you are commenting on does not exist");
+export const noDiscussion = () => new HttpError(404, "Discussion not found");
 
-const placeInput = z.pick(commentInput, { contentType: true, contentId: true });
+export const noPlace = ({ type }: { type: string }): HttpError =>
+  type === "discussion"
+    ? noDiscussion()
+    : new HttpError(404, "The item you are commenting on does not exist");
 
-/** The place of comments that a URL or form names, or the errors in it. */
-export function readPlace(contentType: unknown, contentId: string | null | undefined) {
-  const { data, error } = placeInput.safeParse({ contentType, contentId: readId(contentId) });
-  const place: CommentPlace | undefined = data && { type: data.contentType, id: data.contentId };
-  return { place, errors: error ? messagesOf(error) : {} };
+/** @returns undefined for a place that a form or a URL cannot name */
+export function toPlace(sent: SentPlace): Place | undefined {
+  const type = placeTypes.find((known) => known === sent.type);
+  const id = readId(String(sent.id));
+  return type && id ? { type, id } : undefined;
 }
 
-/** Selects one row if visitors can write there. */
-export function selectPlace({ type, id }: Place): SQL {
-  if (type === "discussion")
-    return sql`SELECT title, sample FROM ${discussions} WHERE id = ${id}::int
-      AND status = 'published' AND NOT locked AND NOT ${areDiscussionsClosed()}::boolean`;
-  return sql`SELECT title, sample FROM ${tables[type]}
-    WHERE id = ${id}::int ${type === "blog" ? sql`AND published` : sql``}`;
-}
+/** Selects one row if visitors can read the posts there. */
+const selectPlace = ({ type, id }: Place): SQL => sql`
+  SELECT title, sample, ${type === "discussion" ? sql`locked` : sql`false`} AS locked
+  FROM ${tables[type]} WHERE id = ${id}::int ${shown[type]}`;
 
-/** The columns of a post that name its place. */
-export const columnsAt = ({ type, id }: Place): Record<string, string | number> =>
-  type === "discussion" ? { discussion_id: id } : { content_type: type, content_id: id };
+const shown: Partial<Record<PlaceType, SQL>> = {
+  blog: sql`AND published`,
+  discussion: sql`AND status = 'published'`,
+};
 
 /** @returns undefined if the place does not exist or is not published */
-export async function findPlace(place: CommentPlace) {
+export async function findPlace(place: Place) {
   const { rows } = await database().execute<{ title: string; sample: boolean }>(selectPlace(place));
   return rows[0] && { ...rows[0], page: placePath(place.type, place.id) };
 }
+
+/** Selects one row if visitors can post there. @param place undefined for a new discussion */
+export const acceptsPosts = (place: Place | undefined): SQL =>
+  place
+    ? sql`SELECT FROM (${selectPlace(place)}) AS place
+        WHERE NOT locked AND NOT ${place.type === "discussion" && areDiscussionsClosed()}::boolean`
+    : sql`SELECT`;
+
+/** The columns of a post that name its place. A trigger counts the replies of a discussion. */
+export const columnsAt = ({ type, id }: Place): Record<string, string | number> =>
+  type === "discussion" ? { discussion_id: id } : { content_type: type, content_id: id };

@@ -1,13 +1,12 @@
 import { renderToString } from "react-dom/server";
 import { clip } from "../../../lib/clip.ts";
-import { postsPage } from "../../../lib/entry-paths.ts";
 import { plainText } from "../../../lib/formatted-text.ts";
-import type { CommentPlace } from "../../../lib/post-types.ts";
+import type { Place } from "../../../lib/post-types.ts";
 import type { Handler, Refuse } from "../../../server/http/handle.ts";
 import { HttpError, toHttpError } from "../../../server/http/http-error.ts";
-import { readId } from "../../../server/http/pagination.ts";
+import { pathId, readId } from "../../../server/http/pagination.ts";
 import { fillPlainTemplate, PlainContent, renderPlain } from "../../../server/http/plain-page.tsx";
-import { errorJson, html, movedTo, uncached } from "../../../server/http/responses.ts";
+import { errorJson, html, uncached } from "../../../server/http/responses.ts";
 import {
   findTemplate,
   inJsonString,
@@ -23,9 +22,9 @@ import { Posted } from "../post-form/Posted.tsx";
 import { postTarget } from "../post-form/post-forms.ts";
 import { type ServedThread, ServedThreadView } from "../Thread.tsx";
 import { emptyThread } from "../threads.ts";
-import { discussionId, noDiscussion } from "./discussions/queries.ts";
+import { discussionId } from "./discussions/queries.ts";
 import { issueFormToken } from "./form-token.ts";
-import { findPlace, readPlace } from "./places.ts";
+import { findPlace, noDiscussion } from "./places.ts";
 import { formSettings, PostCard } from "./post-card.tsx";
 import { readThread } from "./thread.ts";
 
@@ -120,7 +119,7 @@ async function findWatchPage(id: number | undefined) {
   return undefined;
 }
 
-const unread = (place: CommentPlace) => ({
+const unread = (place: Place) => ({
   place,
   thread: { ...emptyThread, phase: "failed" as const },
   previous: undefined,
@@ -135,12 +134,9 @@ export async function showWatchPageError(problem: HttpError): Promise<Response> 
   return html(await readTemplate("not-found"), status, uncached);
 }
 
-/** GET /comments/blog/:contentId. Once comments are launched, videos and photographs show theirs on their own page. */
-export const showCommentsPage: Handler = async (request, { params }) => {
-  const { place } = readPlace(params["contentType"], params["contentId"]);
-  if (!place) throw nothingHere();
-  if (place.type !== "blog" && isLaunched("comments"))
-    return movedTo(`${postsPage(place)}${new URL(request.url).search}#comments`);
+/** GET /comments/blog/:id. The comments on videos and photographs are on their own pages. */
+export const showCommentsPage: Handler = async (request, visit) => {
+  const place: Place = { type: "blog", id: pathId(visit, nothingHere) };
   const [about, { served, headers }] = await Promise.all([
     findPlace(place),
     readThread(request, place),

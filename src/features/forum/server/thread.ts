@@ -9,8 +9,8 @@ import { helpNow } from "../../help/server/help-now.ts";
 import type { PostPage } from "../api.ts";
 import type { News } from "../post-form/Posted.tsx";
 import type { Discussion } from "../schema/discussion.ts";
-import { noDiscussion, selectDiscussion, toDiscussion } from "./discussions/queries.ts";
-import { tagAt } from "./places.ts";
+import { selectDiscussion, toDiscussion } from "./discussions/queries.ts";
+import { noDiscussion, tagAt } from "./places.ts";
 import { cachedForOthers, readPrivateLinkToken } from "./private-link-token.ts";
 
 const repliesOnPage = 50;

@@ -7,7 +7,7 @@ import { hashOf } from "../../../server/site-secret.ts";
 import { visitorId } from "../../../server/visitors/visitor-id.ts";
 import type { replyInput } from "../../forum/schema/post.ts";
 import { insertPost } from "../../forum/server/insert-post.ts";
-import { columnsAt, selectPlace, tagsAt } from "../../forum/server/places.ts";
+import { acceptsPosts, columnsAt, tagsAt } from "../../forum/server/places.ts";
 import { createPrivateLinkToken } from "../../forum/server/private-link-token.ts";
 import type { ActionInput, Outcome, ReviewPost, Session } from "../schema/moderation.ts";
 import { findReviewPost, moderate } from "./moderate.ts";
@@ -48,7 +48,7 @@ export async function answerPost(
   const { author, email, content } = words;
   const values = { author, email, content, ...columnsAt(place) };
   const assessment = assess(words, { token: "none", trapped: false }, role);
-  const row = { type, values, target: selectPlace(place), shown: [] };
+  const row = { type, values, target: acceptsPosts(place) };
   const { outcome } = await insertPost(row, sender, assessment);
   if (outcome === "missing") throw new HttpError(409, "This page no longer accepts replies.");
   if (outcome === "stored")

@@ -8,14 +8,9 @@ import { atom } from "../../../../server/http/responses.ts";
 import { site } from "../../../../server/site-settings.ts";
 import { FormattedText } from "../../../../ui/FormattedText.tsx";
 import type { Discussion } from "../../schema/discussion.ts";
+import { noDiscussion } from "../places.ts";
 import { selectNewestReplies } from "../thread.ts";
-import {
-  discussionId,
-  listDiscussions,
-  noDiscussion,
-  selectDiscussion,
-  toDiscussion,
-} from "./queries.ts";
+import { discussionId, listDiscussions, selectDiscussion, toDiscussion } from "./queries.ts";
 
 /** GET /discussions/feed.xml and /discussions/:id/feed.xml, even before the launch, because visitors can reply. */
 export const showFeed = (request: Request, visit: RequestContext): Promise<Response> =>

@@ -3,14 +3,16 @@ import { apiPath, apiPaths } from "../../../../lib/api-paths.ts";
 import { cleanLine } from "../../../../lib/clean-text.ts";
 import { categoryIds } from "../../../../lib/discussion-categories.ts";
 import { maxLength } from "../../../../lib/limits.ts";
+import type { Place } from "../../../../lib/post-types.ts";
 import { tooLong, typedChoice } from "../../../../lib/text-input.ts";
 import { check, skipBody } from "../../../../server/http/body.ts";
 import { cachedByTag, tags } from "../../../../server/http/cache.ts";
 import type { Handler } from "../../../../server/http/handle.ts";
 import { invalidFields } from "../../../../server/http/http-error.ts";
-import { nextLink, readAfter } from "../../../../server/http/pagination.ts";
+import { nextLink, readAfter, readId } from "../../../../server/http/pagination.ts";
 import { json, noContent } from "../../../../server/http/responses.ts";
-import { findPlace, missingPlace, readPlace, tagAt } from "../places.ts";
+import { commentInput } from "../../schema/post.ts";
+import { findPlace, noDiscussion, noPlace, tagAt } from "../places.ts";
 import { cachedForOthers } from "../private-link-token.ts";
 import { getThread } from "../thread.ts";
 import {
@@ -18,7 +20,6 @@ import {
   discussionId,
   getDiscussion,
   listDiscussions,
-  noDiscussion,
   searchDiscussions,
 } from "./queries.ts";
 
@@ -47,30 +48,41 @@ export const getDiscussionResponse: Handler = async (request, visit) => {
   return json(discussion, 200, (await cachedForOthers(tags.discussion(id), [], request)).headers);
 };
 
-export const listRepliesResponse: Handler = async (request, visit) => {
+export const listRepliesResponse: Handler = (request, visit) => {
   const id = discussionId(visit);
-  const thread = await getThread({ type: "discussion", id }, readAfter(request));
-  if (!thread) throw noDiscussion();
-  return json(thread.posts, 200, {
-    ...(await cachedForOthers(tags.discussion(id), ["after"], request)).headers,
-    ...nextLink(apiPath(apiPaths.replies, { id }), { after: thread.next }),
-  });
+  return listPosts(request, { type: "discussion", id }, apiPath(apiPaths.replies, { id }), {});
 };
+
+const commentsQuery = z.pick(commentInput, { contentType: true, contentId: true });
 
 /** GET /api/comments?contentType=video&contentId=4. @throws HttpError 400 or 404 */
 export async function listCommentsResponse(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const given = [searchParams.get("contentType"), searchParams.get("contentId")] as const;
-  const { place, errors } = readPlace(...given);
-  if (!place) throw invalidFields(errors);
+  const query = check(commentsQuery, {
+    contentType: searchParams.get("contentType"),
+    contentId: readId(searchParams.get("contentId")),
+  });
+  const place = { type: query.contentType, id: query.contentId };
+  return listPosts(request, place, apiPaths.comments, query);
+}
+
+/** @param query the parameters that name the place */
+async function listPosts(
+  request: Request,
+  place: Place,
+  path: string,
+  query: Record<string, string | number>,
+): Promise<Response> {
   const after = readAfter(request);
-  const [about, thread] = await Promise.all([findPlace(place), getThread(place, after)]);
-  if (!about) throw missingPlace();
-  const query = ["contentType", "contentId", "after"];
-  const { type: contentType, id: contentId } = place;
-  return json(thread?.posts ?? [], 200, {
-    ...(await cachedForOthers(tagAt(place), query, request)).headers,
-    ...nextLink(apiPaths.comments, { contentType, contentId, after: thread?.next }),
+  const [thread, isFound] = await Promise.all([
+    getThread(place, after),
+    place.type === "discussion" || findPlace(place),
+  ]);
+  if (!thread || !isFound) throw noPlace(place);
+  const names = [...Object.keys(query), "after"];
+  return json(thread.posts, 200, {
+    ...(await cachedForOthers(tagAt(place), names, request)).headers,
+    ...nextLink(path, { ...query, after: thread.next }),
   });
 }
 

@@ -15,18 +15,16 @@ import {
 import { olderThan, withoutNulls } from "../../../../server/db/timestamps.ts";
 import { usualPatience } from "../../../../server/db/transport.ts";
 import type { RequestContext } from "../../../../server/http/handle.ts";
-import { HttpError } from "../../../../server/http/http-error.ts";
 import { type Page, pageOf, pathId } from "../../../../server/http/pagination.ts";
 import { areDiscussionsClosed } from "../../../../server/site-settings.ts";
 import { type Counted, countOnce } from "../../../../server/visitors/daily-counter.ts";
 import { networkLimit, visitorId } from "../../../../server/visitors/visitor-id.ts";
 import type { CategoryCounts } from "../../CategoryList.tsx";
 import { type Discussion, excerptLength } from "../../schema/discussion.ts";
+import { noDiscussion } from "../places.ts";
 
 /** The id in the path. @throws HttpError 404 */
 export const discussionId = (visit: RequestContext): number => pathId(visit, noDiscussion);
-
-export const noDiscussion = () => new HttpError(404, "Discussion not found");
 
 /** The public columns: all but the email address. */
 const shown = {
