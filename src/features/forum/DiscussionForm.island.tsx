@@ -3,10 +3,8 @@ import { startedDiscussionUrl } from "../../lib/discussions-url.ts";
 import { island } from "../../ui/island.tsx";
 import { helpNowId } from "../help/HelpNow.tsx";
 import { type Sent, sendDiscussion } from "./api.ts";
-import { PostCardView } from "./post-form/PostCardView.tsx";
-import { newsPage } from "./post-form/Posted.tsx";
+import { PostForm } from "./PostForm.tsx";
 import { discussionTarget } from "./post-form/post-forms.ts";
-import { usePostForm } from "./post-form/use-post-form.tsx";
 import { type Discussion, discussionInput } from "./schema/discussion.ts";
 
 interface Props {
@@ -17,20 +15,15 @@ interface Props {
   children?: ReactNode;
 }
 
-export default island(function DiscussionForm({ formToken, sendsMail, children }: Props) {
-  const form = usePostForm({
-    kind: "discussion",
-    draftName: "discussion",
-    schema: discussionInput,
-    formToken,
-    sendsMail,
-    send: sendDiscussion,
-    pageAfter: (sent) => newsPage(sent) ?? startedPage(sent),
-  });
+export default island(function DiscussionForm(props: Props) {
   return (
-    <PostCardView target={discussionTarget} formToken={formToken} {...form}>
-      {children}
-    </PostCardView>
+    <PostForm
+      {...props}
+      target={discussionTarget}
+      schema={discussionInput}
+      send={sendDiscussion}
+      pageAfter={startedPage}
+    />
   );
 });
 

@@ -1,10 +1,11 @@
-import type { MouseEventHandler, ReactNode, Ref } from "react";
+import { type MouseEvent, type ReactNode, type Ref, useState } from "react";
 import { postsPage } from "../../lib/entry-paths.ts";
+import { isModifiedClick } from "../../lib/modified-click.ts";
 import { type Place, postTypeAt } from "../../lib/post-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import type { MyPost } from "./own-posts/my-post.ts";
 import { PostsSection } from "./PostsSection.tsx";
-import { isLoading, postsOf, type Thread } from "./threads.ts";
+import { isLoading, loadMore, postsOf, type Thread } from "./threads.ts";
 import { VisitorPosts } from "./VisitorPosts.tsx";
 
 interface Props {
@@ -14,19 +15,15 @@ interface Props {
   isOpen: boolean;
   /** The `after` of the page before this one. Undefined on the first page. */
   previous?: number | undefined;
-  /** Handles a click on the link to the next page. */
-  onMore?: MouseEventHandler<HTMLAnchorElement>;
   heading?: Ref<HTMLHeadingElement>;
   mine?: readonly MyPost[] | undefined;
-  /** The post that gets the focus when it appears. */
-  focused?: number | undefined;
   /** What is said below the posts. */
   children?: ReactNode;
 }
 
 /** The replies or comments at a place, oldest first. */
-export function PostList(props: Props) {
-  const { place, thread, isOpen, previous, heading, mine, focused } = props;
+export function PostList({ place, thread, isOpen, previous, heading, mine, children }: Props) {
+  const [focused, setFocused] = useState<number>();
   const kind = postTypeAt(place);
   const name = kind === "reply" ? "replies" : "comments";
   const posts = postsOf(thread);
@@ -44,6 +41,20 @@ export function PostList(props: Props) {
       )}
     </>
   );
+
+  /** Shows the next page below this one. If it cannot be loaded, the link opens it. */
+  async function showMore(event: MouseEvent<HTMLAnchorElement>, after: number) {
+    if (isModifiedClick(event)) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    try {
+      const added = await loadMore(place, thread, after);
+      setFocused(added.find(({ deleted }) => !deleted)?.id);
+    } catch {
+      location.assign(href);
+    }
+  }
+
   return (
     <PostsSection
       kind={kind}
@@ -61,14 +72,18 @@ export function PostList(props: Props) {
       {(back || next) && (
         <nav className="cluster later-posts" aria-label={`Later ${name}`}>
           {next && (
-            <a className="button quiet" href={address(next)} onClick={props.onMore}>
+            <a
+              className="button quiet"
+              href={address(next)}
+              onClick={(event) => showMore(event, next)}
+            >
               {`More ${name}`}
             </a>
           )}
           {back}
         </nav>
       )}
-      {props.children}
+      {children}
     </PostsSection>
   );
 }

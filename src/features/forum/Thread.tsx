@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { isModifiedClick } from "../../lib/modified-click.ts";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type Place, placeKey, postTypeAt } from "../../lib/post-types.ts";
 import { LoadError } from "../../ui/LoadError.tsx";
+import { sendPost } from "./api.ts";
 import { ClosedToReplies } from "./ClosedToReplies.tsx";
 import { DiscussionView } from "./DiscussionView.tsx";
 import { $myPosts } from "./own-posts/my-posts.ts";
@@ -11,12 +11,13 @@ import { PostForm } from "./PostForm.tsx";
 import { CommentsClosed, PostList } from "./PostList.tsx";
 import { LoadingPosts } from "./PostsSection.tsx";
 import { type News, Posted } from "./post-form/Posted.tsx";
+import { postTarget } from "./post-form/post-forms.ts";
 import { type FormSettings, WriterNotes } from "./post-form/WriterNotes.tsx";
+import { replyInput, typedComment } from "./schema/post.ts";
 import {
   $threads,
   emptyThread,
   isLoading,
-  loadMore,
   loadThread,
   refreshThread,
   type Thread as ThreadState,
@@ -46,12 +47,12 @@ interface Props {
 }
 
 /** The posts at a place, with its discussion if there is one, and the form. */
-export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
+export function Thread(props: Props) {
+  const { place, served, isOpen } = props;
   const key = placeKey(place);
   const start = served?.thread ?? emptyThread;
   const thread = useStore($threads, { keys: [key], ssr: "initial" })[key] ?? start;
   const mine = useStore($myPosts, { ssr: "initial" });
-  const [focused, setFocused] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
   usePrivateLink(served?.news.privateLink, served?.news.postId);
   const { type, id } = place;
@@ -59,26 +60,12 @@ export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
     if (!served) void loadThread({ type, id });
   }, [served, type, id]);
 
-  const { discussion, pages, phase } = thread;
-  const isClosed = discussion?.locked ?? false;
+  const { discussion, phase } = thread;
+  const kind = postTypeAt(place);
   const last = thread.posted.at(-1);
   const news = last ? { privateLink: last.privateLink } : served?.news;
   /** The news is about the discussion. */
   const isStarted = !last && served?.isStarted === true;
-
-  /** Shows the next page below this one. If it cannot be loaded, the link opens it. */
-  async function showMore(event: MouseEvent<HTMLAnchorElement>) {
-    const next = pages.at(-1)?.next;
-    if (!next || isModifiedClick(event)) return;
-    event.preventDefault();
-    const { href } = event.currentTarget;
-    try {
-      const added = await loadMore(place, start, next);
-      setFocused(added.find(({ deleted }) => !deleted)?.id);
-    } catch {
-      location.assign(href);
-    }
-  }
 
   /** The pressed button is gone. */
   function retry() {
@@ -86,23 +73,7 @@ export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
     void refreshThread(place, start);
   }
 
-  const form = (
-    <>
-      {isClosed && <ClosedToReplies discussionId={id} />}
-      {!isOpen && <CommentsClosed />}
-      {isOpen && !isClosed && (
-        <PostForm
-          key={key}
-          place={place}
-          formToken={served?.settings.formToken}
-          sendsMail={sendsMail}
-          refresh={(sent) => refreshThread(place, start, sent)}
-        >
-          {children}
-        </PostForm>
-      )}
-    </>
-  );
+  const form = <ThreadForm {...props} start={start} isLocked={discussion?.locked} />;
 
   return (
     <>
@@ -112,26 +83,22 @@ export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
       <PostList
         place={place}
         thread={thread}
-        isOpen={isOpen && !isClosed}
+        isOpen={isOpen && !discussion?.locked}
         previous={served?.previous}
-        onMore={showMore}
         heading={heading}
         mine={mine}
-        focused={focused}
       >
         {/* After the posts, because the URL scrolls to the new one, which is last. */}
         {!isStarted && (
           <Posted
             key={last?.privateLink}
-            kind={postTypeAt(place)}
+            kind={kind}
             copies
             ref={last && !last.help ? focus : undefined}
             {...news}
           />
         )}
-        {showsSkeletons(thread) && (
-          <LoadingPosts kind={postTypeAt(place)} isPage={phase === "more"} />
-        )}
+        {showsSkeletons(thread) && <LoadingPosts kind={kind} isPage={phase === "more"} />}
         {phase === "failed" && (
           <Failed thread={thread} canReload={thread === served?.thread} onRetry={retry} />
         )}
@@ -139,6 +106,29 @@ export function Thread({ place, served, isOpen, sendsMail, children }: Props) {
       </PostList>
       {discussion && form}
     </>
+  );
+}
+
+interface FormProps extends Props {
+  start: ThreadState;
+  isLocked: boolean | undefined;
+}
+
+function ThreadForm({ place, served, start, isOpen, isLocked, sendsMail, children }: FormProps) {
+  if (isLocked) return <ClosedToReplies discussionId={place.id} />;
+  if (!isOpen) return <CommentsClosed />;
+  return (
+    <PostForm
+      key={placeKey(place)}
+      target={postTarget(place)}
+      schema={place.type === "discussion" ? replyInput : typedComment}
+      formToken={served?.settings.formToken}
+      sendsMail={sendsMail}
+      send={(input, key) => sendPost(place, input, key)}
+      refresh={(sent) => refreshThread(place, start, sent)}
+    >
+      {children}
+    </PostForm>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
+import { cleanText } from "../../../lib/clean-text.ts";
 import type { DraftState } from "../../../lib/draft.ts";
 import {
   type Field,
@@ -8,44 +9,36 @@ import {
   type Typed,
 } from "../../../lib/form-field.ts";
 import { keepTreatment } from "../../../lib/keep-treatment.ts";
+import { lengthOf } from "../../../lib/text-input.ts";
 import { countdownText } from "../../../lib/wait-text.ts";
 import { ErrorSummary, FieldView } from "../../../ui/FieldView.tsx";
 import { HelpNow } from "../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../help/schema.ts";
 import { type PostTarget, postForms } from "./post-forms.ts";
+import { TextPreview } from "./TextPreview.tsx";
 
-/** The state of a form, which the island sets. The form works without it. */
+/** The state of a form, which `PostForm` sets. The form works without it. */
 export type PostFormState = {
   errors?: FieldErrors | undefined;
   /** The error of the form as a whole. */
   message?: string | undefined;
-  pending?: boolean | undefined;
+  pending?: boolean;
   /** Seconds until the server accepts posts again. The button counts them down. */
-  wait?: number | undefined;
-  /** The length of each text in characters, by field. Shown near the limit. */
-  lengths?: Partial<Record<string, number>> | undefined;
+  wait?: number;
+  /** Shown in the preview, and counted near the limits. */
+  typed?: Typed;
   draft?: DraftState | undefined;
   onClear?: (() => void) | undefined;
-  ref?: ComponentProps<"form">["ref"] | undefined;
-  onSubmit?: ComponentProps<"form">["onSubmit"] | undefined;
-  onInput?: ComponentProps<"form">["onInput"] | undefined;
-  /** True if the form shows its own messages, because screen readers miss the browser's. */
-  isReady?: boolean | undefined;
-  /** The next four are for the card around the form. */
-  details?: ComponentProps<"details">["ref"] | undefined;
-  summary?: ComponentProps<"summary">["ref"] | undefined;
-  onToggle?: ComponentProps<"details">["onToggle"] | undefined;
-  onCancel?: ComponentProps<"button">["onClick"] | undefined;
+  form?: ComponentProps<"form">;
+  details?: ComponentProps<"details">;
+  summary?: ComponentProps<"summary">;
+  cancel?: ComponentProps<"button">;
   /** Set if the last post, or a refused one, sounds like danger. */
   help?: Help | undefined;
-  helpRef?: Ref<HTMLElement> | undefined;
-  errorsRef?: Ref<HTMLElement> | undefined;
+  helpRef?: Ref<HTMLElement>;
+  errorsRef?: Ref<HTMLElement>;
   /** The state of the post that `help` is about. */
   news?: string | undefined;
-  /** Shown below the text. */
-  preview?: ReactNode;
-  /** True if the writer can ask for emails about replies. */
-  sendsMail?: boolean | undefined;
 };
 
 type PostFormProps = PostFormState & {
@@ -59,27 +52,29 @@ type PostFormProps = PostFormState & {
   /** The input of an invalid form. */
   values?: Typed | undefined;
   /** True on the page after a refused post: the form is open and has the focus. */
-  refused?: boolean | undefined;
+  refused?: boolean;
   /** False if help lines have the focus instead. */
   focusErrors?: boolean | undefined;
+  /** True if the writer can ask for emails about replies. */
+  sendsMail?: boolean;
   submit: string;
   buttons?: ReactNode;
 };
 
-export type PostCardProps = Pick<PostFormProps, "values" | "refused"> &
-  PostFormState & {
+export type PostCardProps = PostFormState &
+  Pick<PostFormProps, "values" | "refused" | "sendsMail"> & {
     target: PostTarget;
     /** Shown below the form, also while it is closed. */
     children?: ReactNode;
     /** The Idempotency-Key of a post without JavaScript. */
-    formToken?: string | undefined;
+    formToken: string | undefined;
   };
 
 /** A card with the form for a post in a `<details>`, which opens without JavaScript. */
-export function PostCardView(props: PostCardProps) {
-  const { target, formToken, details, summary, onToggle, help, children, ...form } = props;
+export function PostCardView({ target, formToken, children, ...props }: PostCardProps) {
   const { draft: draftName, kind, page, action, hidden } = target;
   const { title, opens, fields, submit } = postForms[kind];
+  const { help, news, refused = false, draft = "none" } = props;
   const cancel = `${kind}-cancel`;
   return (
     <section className="card stack post-card screen" aria-labelledby={title && `${kind}-heading`}>
@@ -88,31 +83,31 @@ export function PostCardView(props: PostCardProps) {
           {title}
         </h2>
       )}
-      {help && <HelpNow help={help} ref={form.helpRef} autoFocus={form.refused} />}
-      {help && form.news && <p className="notice">{form.news}</p>}
+      {help && <HelpNow help={help} ref={props.helpRef} autoFocus={refused} />}
+      {help && news && <p className="notice">{news}</p>}
       {/* The visitor may have opened it before React loaded. */}
-      <details open={form.refused} ref={details} onToggle={onToggle} suppressHydrationWarning>
-        <summary className="button" ref={summary}>
+      <details open={refused} suppressHydrationWarning {...props.details}>
+        <summary className="button" {...props.summary}>
           {opens}
         </summary>
         <PostFormView
+          {...props}
           draftName={draftName}
           name={kind}
           action={action}
           fields={fields}
           submit={submit}
           hidden={{ ...hidden, formToken }}
-          focusErrors={form.refused && !help}
+          focusErrors={refused && !help}
           buttons={
-            <button className="button quiet" type="submit" form={cancel} onClick={form.onCancel}>
+            <button className="button quiet" type="submit" form={cancel} {...props.cancel}>
               Cancel
             </button>
           }
-          {...form}
         />
         <form id={cancel} method="get" action={page} />
       </details>
-      <p className="hint draft-hint" hidden={!form.draft || form.draft === "none"}>
+      <p className="hint draft-hint" hidden={draft === "none"}>
         You have a saved draft on this device. Select {opens} to continue.
       </p>
       {children}
@@ -122,8 +117,8 @@ export function PostCardView(props: PostCardProps) {
 
 /** A form for a post. It works without JavaScript. */
 export function PostFormView(props: PostFormProps) {
-  const { name, action, fields, hidden = {}, values, errors, message, pending = false } = props;
-  const { ref, onSubmit, onInput, refused, isReady, wait = 0 } = props;
+  const { name, fields, hidden = {}, values, errors, message, refused, typed } = props;
+  const { pending = false, wait = 0 } = props;
   const label = wait > 0 ? `Try again in ${countdownText(wait)}` : props.submit;
   return (
     <form
@@ -131,11 +126,8 @@ export function PostFormView(props: PostFormProps) {
       aria-label={props.submit}
       name={props.draftName}
       method="post"
-      action={action}
-      ref={ref}
-      onSubmit={onSubmit}
-      onInput={onInput}
-      noValidate={isReady}
+      action={props.action}
+      {...props.form}
     >
       <ErrorSummary
         form={name}
@@ -159,10 +151,10 @@ export function PostFormView(props: PostFormProps) {
           field={field}
           value={values?.[field.name]}
           error={errors?.[field.name]}
-          length={props.lengths?.[field.name]}
+          length={typed && lengthOf(cleanText(typed[field.name] ?? ""))}
           readOnly={pending}
         >
-          {field.rows && props.preview}
+          {typed && field.rows && <TextPreview text={typed[field.name] ?? ""} />}
         </FieldView>
       ))}
       {props.sendsMail && <NotifyBox form={name} isTicked={values?.["notify"] === "on"} />}

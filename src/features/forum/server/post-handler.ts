@@ -209,13 +209,7 @@ async function submit<Stored extends { id: number }>(
   if (outcome === "missing" && place) throw await whyMissing(place);
   if (outcome === "conflict")
     throw new HttpError(409, "This Idempotency-Key was already used with different content");
-  const { created_at, updated_at, badge } = submitted;
-  const stored = response.parse({
-    ...submitted,
-    createdAt: isoTime(created_at),
-    updatedAt: updated_at && isoTime(updated_at),
-    badge: badge ?? undefined,
-  });
+  const stored = toResponse(response, submitted);
   if (outcome === "stored" && !held)
     await purge(tagsAt(place ?? { type: "discussion", id: stored.id }), visit);
   if (outcome === "stored") visit.waitUntil?.(sendDueMails());
@@ -228,6 +222,16 @@ async function submit<Stored extends { id: number }>(
     ...(help && { help }),
   };
   return { stored, receipt };
+}
+
+function toResponse<Stored>(schema: z.ZodMiniType<Stored>, row: Record<string, unknown>): Stored {
+  const { created_at, updated_at, badge } = row;
+  return schema.parse({
+    ...row,
+    createdAt: isoTime(created_at),
+    updatedAt: updated_at && isoTime(updated_at),
+    badge: badge ?? undefined,
+  });
 }
 
 const whyMissing = async (place: Place): Promise<HttpError> =>

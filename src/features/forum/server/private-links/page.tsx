@@ -112,7 +112,7 @@ function EditForm({ editable, ...page }: PrivateLinkPage & { editable: Typed }) 
       errors={problem?.fields}
       message={problem?.message}
       refused
-      isReady
+      form={{ noValidate: true }}
       focusErrors={problem && !help}
       submit="Save changes"
       buttons={

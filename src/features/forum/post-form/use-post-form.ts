@@ -12,52 +12,32 @@ import {
 import type * as z from "zod/mini";
 import { cleanText } from "../../../lib/clean-text.ts";
 import type { Typed } from "../../../lib/form-field.ts";
-import type { PostType } from "../../../lib/post-types.ts";
-import { lengthOf } from "../../../lib/text-input.ts";
 import { showToast } from "../../../ui/toasts/toasts.ts";
-import type { BotFields, Sent } from "../api.ts";
+import type { Sent } from "../api.ts";
 import { saveMyPost } from "../own-posts/my-posts.ts";
+import type { PostFormOptions } from "../PostForm.tsx";
 import { createDraft } from "./drafts.ts";
 import { type Control, controlsOf, isBegun, restoreDraft, typedIn } from "./form-controls.ts";
 import type { PostFormState } from "./PostCardView.tsx";
-import { heldText } from "./Posted.tsx";
-import { createPostForm, type SendPost } from "./post-form.ts";
+import { heldText, newsPage } from "./Posted.tsx";
+import { createPostForm } from "./post-form.ts";
 import { postForms } from "./post-forms.ts";
-import { TextPreview } from "./TextPreview.tsx";
 
-type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
-  kind: PostType;
-  /** The form and its target, such as `reply 12`. */
-  draftName: string;
-  schema: Schema;
-  /** The token in the page. Without it, one is requested when the visitor types. */
-  formToken?: string | undefined;
-  /** True if the writer can ask for emails about replies. */
-  sendsMail?: boolean;
-  send: SendPost<z.output<Schema> & BotFields, Sent<Stored>>;
-  onInvalid?: (values: Typed) => unknown;
-  /** Returns the page to open after a post, if there is something to tell the writer. */
-  pageAfter?: (sent: Sent<Stored>) => string | undefined;
-  /** Shows the new post. */
-  refresh?: (sent: Sent<Stored>) => Promise<void>;
-};
-
-/** Validates a form, saves its draft and posts it. @returns the props of its view */
-export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id: number }>(
+/** Validates a form, saves its draft and posts it. @returns the state of its view */
+export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
   options: PostFormOptions<Schema, Stored>,
 ): PostFormState {
-  const { success, failure } = postForms[options.kind];
+  const { kind, draft: draftName } = options.target;
+  const { success, failure } = postForms[kind];
   const ref = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const [isReady, setReady] = useState(false);
-  const [text, setText] = useState("");
-  const [lengths, setLengths] = useState<PostFormState["lengths"]>();
-  const [resets, setResets] = useState(0);
+  const [typed, setTyped] = useState<Typed>({});
   const [danger, setDanger] = useState<Pick<PostFormState, "help" | "news">>({});
   const helpRef = useRef<HTMLElement>(null);
   const errorsRef = useRef<HTMLElement>(null);
-  const [draft] = useState(() => createDraft(options.draftName));
+  const [draft] = useState(() => createDraft(draftName));
   const [form] = useState(() =>
     createPostForm(options.schema, options.send, draft.postKey, options.formToken),
   );
@@ -77,8 +57,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     // The visitor may have opened the form, and begun to type, before React loaded.
     if (!isBegun(ref.current)) onToggle();
     restoreDraft(ref.current, draft);
-    setText(textIn(ref.current));
-    setLengths(lengthsIn(ref.current));
+    setTyped(typedIn(ref.current));
     setReady(true);
   }, [draft, onToggle]);
 
@@ -100,28 +79,29 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
       if (!result.help) showToast({ title: "Error", description: failure, variant: "destructive" });
       setDanger({ help: result.help, news: result.reason ?? failure });
     }
-    if (result.outcome === "invalid") options.onInvalid?.(typedIn(element));
-    if (result.outcome !== "posted") return;
+    if (result.outcome === "invalid" && kind === "comment" && isMissing(typedIn(element)))
+      showToast(missing);
+    if (result.outcome === "posted") await finish(element, result.sent);
+  }
+
+  async function finish(element: HTMLFormElement, sent: Sent<Stored>) {
     empty(element);
-    const { sent } = result;
-    if (sent.privateLink) saveMyPost({ privateLink: sent.privateLink, id: sent.id });
-    const page = options.pageAfter?.(sent);
+    const { privateLink, id, help, held } = sent;
+    if (privateLink) saveMyPost({ privateLink, id });
+    const page = newsPage(sent) ?? options.pageAfter?.(sent);
     if (page) return location.assign(page);
     close();
     // Otherwise the private link gets the focus.
-    if (!sent.privateLink) summary.current?.focus();
-    const news = sent.held ? heldText(options.kind) : success.description;
-    setDanger({ help: sent.help, news });
-    if (!sent.held && !sent.help) showToast(success);
+    if (!privateLink) summary.current?.focus();
+    setDanger({ help, news: held ? heldText(kind) : success.description });
+    if (!held && !help) showToast(success);
     await options.refresh?.(sent);
   }
 
   function empty(element: HTMLFormElement) {
     draft.clear();
     element.reset();
-    setText("");
-    setLengths({});
-    setResets(resets + 1);
+    setTyped({});
   }
 
   function close() {
@@ -137,9 +117,9 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     form.open();
     form.forgive((target as Control).name);
-    draft.save(typedIn(currentTarget));
-    setText(textIn(currentTarget));
-    setLengths(lengthsIn(currentTarget));
+    const values = typedIn(currentTarget);
+    draft.save(values);
+    setTyped(values);
   }
 
   function onClear() {
@@ -152,32 +132,27 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   return {
     ...state,
     ...danger,
-    helpRef,
-    errorsRef,
-    ref,
-    details,
-    summary,
-    isReady,
-    lengths,
+    typed,
     // Until the draft has been read, an inline script shows whether there is one.
     draft: isReady ? saved : undefined,
-    preview: <TextPreview key={resets} text={text} />,
-    sendsMail: options.sendsMail,
-    onSubmit,
-    onInput,
+    // The form shows its own messages, because screen readers miss the browser's.
+    form: { ref, onSubmit, onInput, noValidate: isReady },
+    details: { ref: details, onToggle },
+    summary: { ref: summary },
+    cancel: { onClick: onCancel },
+    helpRef,
+    errorsRef,
     onClear,
-    onToggle,
-    onCancel,
   };
 }
 
-const textIn = (form: HTMLFormElement): string => typedIn(form)["content"] ?? "";
-
-/** The length of each text in characters, as the server counts them. */
-const lengthsIn = (form: HTMLFormElement): PostFormState["lengths"] =>
-  Object.fromEntries(
-    Object.entries(typedIn(form)).map(([name, text = ""]) => [name, lengthOf(cleanText(text))]),
-  );
-
 const submitOf = (form: HTMLFormElement) =>
   Array.from(form.elements).find((element) => element instanceof HTMLButtonElement);
+
+const missing = {
+  title: "Missing information",
+  description: "Please fill in all fields.",
+  variant: "destructive",
+} as const;
+
+const isMissing = (values: Typed) => Object.values(values).some((value = "") => !cleanText(value));
