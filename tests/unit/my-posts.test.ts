@@ -1,7 +1,11 @@
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { myPostLabel } from "../../src/features/forum/own-posts/my-post.ts";
-import { $myPosts, forgetMyPost, saveMyPost } from "../../src/features/forum/own-posts/my-posts.ts";
+import {
+  $myPosts,
+  forgetMyPost,
+  myPostLabel,
+  saveMyPost,
+} from "../../src/features/forum/own-posts/my-posts.ts";
 
 const linkOf = (kind: string, letter: string) => `/own/${kind}-${letter.repeat(43)}`;
 const privateLink = linkOf("reply", "a");

@@ -2,7 +2,7 @@ import { discussionFeedPath } from "../../lib/discussions-url.ts";
 import { FormattedText } from "../../ui/FormattedText.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { DiscussionFacts } from "./DiscussionFacts.tsx";
-import type { MyPost } from "./own-posts/my-post.ts";
+import type { MyPost } from "./own-posts/my-posts.ts";
 import { type News, Posted } from "./post-form/Posted.tsx";
 import type { Discussion } from "./schema/discussion.ts";
 import { PostFooter } from "./VisitorPosts.tsx";
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function DiscussionView({ discussion, news, mine }: Props) {
-  const { id, title, author, content, category, editedAt, deleted, sample } = discussion;
+  const { id, title, content, category, deleted, sample } = discussion;
   return (
     <article id="discussion" className="discussion stack loose">
       <a className="tap back screen" href="/discussions">
@@ -30,7 +30,7 @@ export function DiscussionView({ discussion, news, mine }: Props) {
       {!deleted && (
         <>
           <FormattedText text={content} />
-          <PostFooter kind="discussion" id={id} author={author} editedAt={editedAt} mine={mine} />
+          <PostFooter kind="discussion" post={discussion} mine={mine} />
         </>
       )}
       {!sample && (

@@ -3,7 +3,7 @@ import { postsPage } from "../../lib/entry-paths.ts";
 import { isModifiedClick } from "../../lib/modified-click.ts";
 import { type Place, postTypeAt } from "../../lib/post-types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import type { MyPost } from "./own-posts/my-post.ts";
+import type { MyPost } from "./own-posts/my-posts.ts";
 import { PostsSection } from "./PostsSection.tsx";
 import { isLoading, loadMore, postsOf, type Thread } from "./threads.ts";
 import { VisitorPosts } from "./VisitorPosts.tsx";

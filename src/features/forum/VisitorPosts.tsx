@@ -3,7 +3,7 @@ import { formatDate } from "../../lib/format-date.ts";
 import type { PostType } from "../../lib/post-types.ts";
 import { FormattedText } from "../../ui/FormattedText.tsx";
 import { $isModerator } from "./moderator.ts";
-import { findMyPost, type MyPost, myPostLabel } from "./own-posts/my-post.ts";
+import { findMyPost, type MyPost, myPostLabel } from "./own-posts/my-posts.ts";
 import type { Post } from "./schema/post.ts";
 import { WriterBadge } from "./WriterBadge.tsx";
 
@@ -33,14 +33,9 @@ export const VisitorPosts = ({ kind, posts, mine, focused }: Props) => (
   </ul>
 );
 
-interface ContentProps {
-  kind: Props["kind"];
-  post: Post;
-  mine: Props["mine"];
-  isFocused: boolean;
-}
-
 const focus = (link: HTMLElement | null) => link?.focus();
+
+type ContentProps = Pick<Props, "kind" | "mine"> & { post: Post; isFocused: boolean };
 
 const Content = ({ kind, post, mine, isFocused }: ContentProps) => (
   <>
@@ -53,27 +48,14 @@ const Content = ({ kind, post, mine, isFocused }: ContentProps) => (
       </a>
     </header>
     <FormattedText text={post.content} />
-    <PostFooter
-      kind={kind}
-      id={post.id}
-      author={post.author}
-      editedAt={post.editedAt}
-      mine={mine}
-    />
+    <PostFooter kind={kind} post={post} mine={mine} />
   </>
 );
 
-interface FooterProps {
-  kind: PostType;
-  id: number;
-  author: string;
-  /** ISO 8601; undefined if the post has not been edited. */
-  editedAt?: string | undefined;
-  mine?: Props["mine"];
-}
+type FooterProps = Pick<Props, "mine"> & { kind: PostType; post: Post };
 
 /** A link to report a post, or to edit or delete the visitor's own. Moderators can remove the post. */
-export function PostFooter({ kind, id, author, editedAt, mine }: FooterProps) {
+export function PostFooter({ kind, post: { id, author, editedAt }, mine }: FooterProps) {
   const own = mine && findMyPost(mine, kind, id);
   const which = <span className="visually-hidden">{`${kind} by ${author}`}</span>;
   const isModerator = useStore($isModerator, { ssr: "initial" });

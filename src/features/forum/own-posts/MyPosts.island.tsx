@@ -6,8 +6,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { island } from "../../../ui/island.tsx";
 import { showToast } from "../../../ui/toasts/toasts.ts";
 import { MyPostLink } from "../VisitorPosts.tsx";
-import type { MyPost } from "./my-post.ts";
-import { $myPosts, forgetMyPost, saveMyPost } from "./my-posts.ts";
+import { $myPosts, forgetMyPost, type MyPost, saveMyPost } from "./my-posts.ts";
 
 /** Lists the posts that are saved on this device. */
 export default island(function MyPosts() {

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import type { HttpError } from "../../../server/http/http-error.ts";
 import { isSame, sign } from "../../../server/site-secret.ts";
+import type { RejectedPost } from "./post-card.tsx";
 
 /** Forms sent faster than this were probably filled in by a bot. Milliseconds. */
 const shortest = 3000;
 /** How long a token is valid, in milliseconds. The CDN may serve a day-old page, and tabs stay open. */
 export const formTokenLife = 3 * 24 * 60 * 60_000;
 
-/** `forged`: not signed by this site. */
-export type FormTokenState = "none" | "good" | "quick" | "expired" | "forged";
+/** An `expired` one may also be forged. */
+type FormTokenState = "none" | "good" | "quick" | "expired";
 
 /** Signs the time at which a form was opened, in milliseconds. Visitors of a cached page share the token. */
 export function issueFormToken(now = Date.now()): string {
@@ -17,8 +17,8 @@ export function issueFormToken(now = Date.now()): string {
 }
 
 /** The token for showing a refused form again: the one sent, or a new one if that is missing or expired. */
-export function reissueFormToken(typed: Record<string, string>, { fields }: HttpError): string {
-  const formToken = fields?.["formToken"] ? undefined : typed["formToken"];
+export function reissueFormToken({ problem, typed }: RejectedPost): string {
+  const formToken = problem.fields?.["formToken"] ? undefined : typed["formToken"];
   return formToken || issueFormToken(Date.now() - shortest);
 }
 
@@ -29,13 +29,12 @@ export function readFormToken(formToken: unknown, now = Date.now()): FormTokenSt
   const text = typeof formToken === "string" ? formToken : "";
   const [, note, issued = "", signature = ""] = format.exec(text) ?? [];
   if (!note) return "none";
-  if (!isSame(signature, sign("form", note))) return "forged";
   const age = now - Number.parseInt(issued, 36);
-  if (age > formTokenLife) return "expired";
+  if (age > formTokenLife || !isSame(signature, sign("form", note))) return "expired";
   return age < shortest ? "quick" : "good";
 }
 
 export interface BotSignals {
-  token: Exclude<FormTokenState, "expired" | "forged">;
+  token: Exclude<FormTokenState, "expired">;
   trapped: boolean;
 }

@@ -11,47 +11,39 @@ import { type PostTarget, postForms } from "../post-form/post-forms.ts";
 import { type FormSettings, ModerationNote, WriterNotes } from "../post-form/WriterNotes.tsx";
 import { issueFormToken, reissueFormToken } from "./form-token.ts";
 
-interface RejectedPost {
+export interface RejectedPost {
   problem: HttpError;
   typed: Record<string, string>;
   help: HelpNow | undefined;
 }
 
-/** The subject of a post, such as its discussion. */
-export interface PostSubject {
-  title: string;
-  sample?: boolean | undefined;
-}
-
-interface Props {
-  target: PostTarget;
-  formToken: string;
-  refused?: RejectedPost;
-}
-
-/** The form for a post, without its island. */
-export const PostCard = ({ target, formToken, refused }: Props) => (
-  <PostCardView
-    target={target}
-    formToken={formToken}
-    values={refused?.typed}
-    errors={refused?.problem.fields}
-    message={refused?.problem.message}
-    refused={refused !== undefined}
-    help={refused?.help}
-    sendsMail={sendsMail()}
-  >
-    <WriterNotes help={pageHelp(site().help)} isModerated={holdsEverything()} />
-  </PostCardView>
-);
-
-/** For the islands with a form that functions render. */
-export const formSettings = async (): Promise<FormSettings> => ({
+/** For the forms that functions render. */
+export const formSettings = (): FormSettings => ({
   formToken: issueFormToken(),
   help: pageHelp(site().help),
   isModerated: holdsEverything(),
   sendsMail: sendsMail(),
 });
+
+/** The form for a post, without its island. */
+export function PostCard({ target, refused }: { target: PostTarget; refused?: RejectedPost }) {
+  const settings = formSettings();
+  const { problem, typed, help } = refused ?? {};
+  return (
+    <PostCardView
+      target={target}
+      formToken={refused ? reissueFormToken(refused) : settings.formToken}
+      values={typed}
+      errors={problem?.fields}
+      message={problem?.message}
+      refused={refused !== undefined}
+      help={help}
+      sendsMail={settings.sendsMail}
+    >
+      <WriterNotes {...settings} />
+    </PostCardView>
+  );
+}
 
 /** For the islands of built templates. */
 export const moderationNote = (): string =>
@@ -61,9 +53,8 @@ export const moderationNote = (): string =>
 export async function renderRejectedPost(
   target: PostTarget,
   refused: RejectedPost,
-  subject: PostSubject | undefined,
+  subject: { title: string; sample: boolean } | undefined,
 ) {
-  const formToken = reissueFormToken(refused.typed, refused.problem);
   const { opens, about } = postForms[target.kind];
   return renderPlain(
     subject && about ? `${about}: ${subject.title}` : opens,
@@ -72,7 +63,7 @@ export async function renderRejectedPost(
     <>
       {subject?.sample && <ExampleLabel />}
       {!refused.help && <HelpLine help={pageHelp(site().help)} />}
-      <PostCard target={target} formToken={formToken} refused={refused} />
+      <PostCard target={target} refused={refused} />
     </>,
   );
 }

@@ -244,7 +244,7 @@ const browserOf = (visitor: string, { headers }: Request): string =>
 /** @throws HttpError 400 if the token is expired or forged */
 function readBotSignals({ formToken, [honeypotField]: honeypot }: Fields): BotSignals {
   const token = readFormToken(formToken);
-  if (token === "expired" || token === "forged")
+  if (token === "expired")
     throw new HttpError(400, "This form was open for a very long time. Please send it again.", {
       fields: { formToken: "Expired" },
     });

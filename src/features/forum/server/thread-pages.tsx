@@ -23,7 +23,6 @@ import { postTarget } from "../post-form/post-forms.ts";
 import { type ServedThread, ServedThreadView } from "../Thread.tsx";
 import { emptyThread } from "../threads.ts";
 import { discussionId } from "./discussions/queries.ts";
-import { issueFormToken } from "./form-token.ts";
 import { findPlace, noDiscussion } from "./places.ts";
 import { formSettings, PostCard } from "./post-card.tsx";
 import { readThread } from "./thread.ts";
@@ -54,7 +53,7 @@ export const showDiscussionPage: Handler = async (request, visit) => {
     PAGE_TITLE: discussion.title,
     PAGE_DESCRIPTION: clip(plainText(discussion.content).replace(/\s+/g, " "), 160),
   };
-  const data = { ...served, settings: await formSettings() };
+  const data = { ...served, settings: formSettings() };
   // Examples are not in any feed.
   const feed = discussion.sample && "";
   return html(fill(await readTemplate("discussion"), data, words, feed), 200, headers);
@@ -100,11 +99,11 @@ export const showWatchPage: Handler = async (request, { params }) => {
   const { place, template } = found;
   try {
     const { served, headers } = await readThread(request, place);
-    return html(fill(template, { ...served, settings: await formSettings() }), 200, headers);
+    return html(fill(template, { ...served, settings: formSettings() }), 200, headers);
   } catch (error) {
     const { status, headers } = toHttpError(error);
     if (status < 500) throw error;
-    const page = fill(template, { ...unread(place), settings: await formSettings() });
+    const page = fill(template, { ...unread(place), settings: formSettings() });
     return html(page, status, { ...uncached, ...headers });
   }
 };
@@ -153,11 +152,7 @@ export const showCommentsPage: Handler = async (request, visit) => {
       {about.sample && <ExampleLabel />}
       <PostList place={place} thread={thread} isOpen={isOpen}>
         <Posted kind="comment" {...news} />
-        {isOpen ? (
-          <PostCard target={postTarget(place)} formToken={issueFormToken()} />
-        ) : (
-          <CommentsClosed />
-        )}
+        {isOpen ? <PostCard target={postTarget(place)} /> : <CommentsClosed />}
       </PostList>
     </>,
     { saved: news.privateLink, id: news.postId },
