@@ -155,7 +155,6 @@ const offered: Record<string, string[]> = {
     "HelpForComments.astro",
     "PostsSection.tsx",
     "post-form/form.css",
-    "post-form/post-forms.ts",
     "server/discussions/queries.ts",
     "server/form-token.ts",
     "server/insert-post.ts",

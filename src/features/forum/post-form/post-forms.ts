@@ -40,7 +40,7 @@ const textField = (label: string, rows: number): Field<"content"> => ({
   hint: "Start lines with “- ” or “1. ” for a list. Type links as [words](https://…).",
 });
 
-export const replyFields: readonly Field<PostField>[] = [
+const replyFields: readonly Field<PostField>[] = [
   textField("Your Reply", 5),
   author("reply"),
   email,
