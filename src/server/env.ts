@@ -4,36 +4,23 @@ import { postsInWindow } from "../lib/limits.ts";
 import { parseImported } from "../lib/schema-errors.ts";
 import { UserError } from "../lib/user-error.ts";
 
-const value = (what: string, fits: (text: string) => boolean) =>
-  z.string().refine(fits, `Expected ${what}`);
+function whole(least: number, most: number) {
+  const expected = `Expected a whole number from ${least} to ${most}`;
+  return z.coerce.number(expected).int(expected).min(least, expected).max(most, expected);
+}
 
-const whole = (least: number, most: number) =>
-  value(
-    `a whole number from ${least} to ${most}`,
-    (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
-  ).transform(Number);
-
-const secret = (least: number, what: string) => value(what, ({ length }) => length >= least);
-
-const webAddress = value(
-  "a web address such as https://example.org",
-  (text) => /^https?:/.test(text) && URL.canParse(text),
-);
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: "Expected a web address such as https://example.org",
+});
 
 /** In an unencoded password, special characters make the parser read parts of it as the host or the path. */
 const withLogin = (what: string, start: RegExp) =>
-  value(
-    `${what}. Encode special characters of the password: / as %2F, # as %23, ? as %3F, @ as %40, % as %25`,
-    (text) => {
-      const url = URL.parse(text);
-      return (
-        start.test(text) &&
-        url !== null &&
-        (url.username !== "" || !text.includes("@")) &&
-        !/%(?![\da-f]{2})/i.test(text)
-      );
-    },
-  );
+  z.string().refine((text) => {
+    const url = URL.parse(text);
+    const hasLogin = url !== null && (url.username !== "" || !text.includes("@"));
+    return start.test(text) && hasLogin && !/%(?![\da-f]{2})/i.test(text);
+  }, `Expected ${what}. Encode special characters of the password: / as %2F, # as %23, ? as %3F, @ as %40, % as %25`);
 
 const address = withLogin(
   "a PostgreSQL address such as postgresql://user:password@host/database",
@@ -56,7 +43,7 @@ const variables = z.object({
   /** `after` or `before`: when posts are moderated, relative to being shown. Overrides content/site.json. */
   MODERATION: z.string().optional(),
   /** The secret that signs forms and links, and keys the codes of visitors. On this machine, it is a file in DATA_DIR. */
-  SECRET: secret(16, "at least 16 random characters").optional(),
+  SECRET: z.string().min(16, "Expected at least 16 random characters").optional(),
   /** The number of posts one visitor may make in ten minutes. */
   POST_LIMIT: whole(1, 1_000_000).default(postsInWindow),
   /** The mail server. Without it and MAIL_FROM, no email is sent. */
@@ -64,11 +51,18 @@ const variables = z.object({
     "a mail server such as smtps://user:password@smtp.example.org",
     /^smtps?:\/\/./,
   ).optional(),
-  MAIL_FROM: value("an address such as NTKOC <forum@example.org>", (text) =>
-    /^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/.test(text),
-  ).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/,
+      "Expected an address such as NTKOC <forum@example.org>",
+    )
+    .optional(),
   /** The passphrase of backups, for runs without a terminal. */
-  BACKUP_PASSPHRASE: secret(12, "at least 12 characters, for example four random words").optional(),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12, "Expected at least 12 characters, for example four random words")
+    .optional(),
   /** The address of the site, set by Netlify. */
   URL: webAddress.optional(),
   /** The local replacement for Neon. Set by the project's scripts only. */
@@ -110,7 +104,8 @@ function parse(source: NodeJS.ProcessEnv) {
     "Environment",
     variables,
     given,
-    hideSecrets(given),
+    // Values can contain a password or the address of a person.
+    Object.fromEntries(names.map((name) => [name, given[name] && "…"])),
   );
   const preview = CONTEXT === "production" ? undefined : CONTEXT;
   if (preview) refuseSameDatabase(rest.DATABASE_URL, PREVIEW_DATABASE_URL);
@@ -138,14 +133,3 @@ function placeOf(address: string): string {
   const { hostname, port, pathname } = new URL(address);
   return `${hostname.replace("-pooler.", ".")}:${port || 5432}${pathname}`.toLowerCase();
 }
-
-/** The variables whose values may be printed. Others can contain a password or an address of a person. */
-const printed = ["DATA_DIR", "HOST", "PORT", "POST_LIMIT", "URL"];
-
-const hideSecrets = (given: Record<string, string | undefined>) =>
-  Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
-      name,
-      value === undefined || printed.includes(name) ? value : "…",
-    ]),
-  );

@@ -31,7 +31,7 @@ test("reports everything that is broken, with a fix", async () => {
 test("reports an invalid environment and an unreachable database", async () => {
   const root = await projectWith();
   const wrong = await examine(root, { PORT: "x", DATA_DIR: "" });
-  expect(wrong.report).toContain('PORT: found "x".');
+  expect(wrong.report).toContain('PORT: found "…".');
   expect(wrong.report).toContain("-> Correct the variable");
   const env = { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
   const { report, isBroken } = await examine(root, env);

@@ -48,7 +48,7 @@ const trusted: Assessment = {
   fingerprint: undefined,
 };
 
-export type Verdict = Part<"status" | "score" | "reasons" | "waiting">;
+type Verdict = Part<"status" | "score" | "reasons" | "waiting">;
 
 /**
  * The decision about a post: its assessment, and the rules that need the database.
