@@ -104,13 +104,6 @@ test.each(["account", "remove discussion-1", "lock-all", "answer discussion-1", 
   },
 );
 
-test("rejects an expired session", async () => {
-  const headers = await signInAs("ana");
-  await query(sql`UPDATE sessions SET expires_at = now() - interval '1 second'`);
-
-  expect(await who(headers)).toBeUndefined();
-});
-
 test("checks ten of a visitor's guesses across all names, and locks no one else out", async () => {
   const names = ["ana", " ana", "b\u200ben", "BEN", "ben'--", "ana' OR ''='"];
   const answers = await Promise.all(
@@ -123,15 +116,11 @@ test("checks ten of a visitor's guesses across all names, and locks no one else 
   expect((await signIn("ana", password, "198.51.100.2")).status).toBe(303);
 });
 
-test("does not count successful sign-ins as attempts", async () => {
-  for (let number = 0; number < 11; number++) expect((await signIn("ana")).status).toBe(303);
+test("does not count successful sign-ins as attempts, or capitals in a name", async () => {
+  for (let number = 0; number < 11; number++) expect((await signIn("ANA")).status).toBe(303);
 });
 
 test("says what is missing", async () => {
   const page = await pressAs({}, { do: "sign-in", password: "a".repeat(201) });
   expect(page).toMatch(/Required.*Too long by 1 character/);
-});
-
-test("signs in without regard to capitals", async () => {
-  expect(await who(await signInAs("ANA"))).toBe("ana");
 });

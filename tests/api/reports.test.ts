@@ -106,14 +106,13 @@ test("hides no more posts once the limit is reached, until a moderator decides a
 
 test("limits the reports of a whole network", async () => {
   const ids = await Promise.all(Array.from({ length: 10 }, () => replyTo()));
-  const statusOf = async (id: number, subnet: string) =>
+  const statusOf = async (id: number, subnet: number) =>
     (await report({ kind: "reply", id }, `2001:db8:3:${subnet}::1`)).status;
   const statuses: number[] = [];
-  for (const subnet of ["1", "2", "3", "4"])
-    for (const id of ids) statuses.push(await statusOf(id, subnet));
+  for (const subnet of [1, 2, 3]) for (const id of ids) statuses.push(await statusOf(id, subnet));
 
-  expect(statuses).toEqual([...Array(reportsOfNetwork).fill(200), ...Array(10).fill(429)]);
-  expect(await statusOf(ids[0] ?? 0, "100")).toBe(429);
+  expect(statuses).toEqual(Array(reportsOfNetwork).fill(200));
+  expect(await statusOf(ids[0] ?? 0, 4)).toBe(429);
   expect((await report({ kind: "reply", id: ids[0] ?? 0 }, "2001:db8:4::1")).status).toBe(200);
 });
 

@@ -77,16 +77,14 @@ async function notified(id = 1): Promise<ReceivedMail> {
 }
 
 // The test's mail server shows domains as people write them.
-test.each(["info@пример.рф", "a&b=c@example.com", "jörg@example.de"])(
-  "sends an email to %s",
-  async (email) => {
-    await reply({ email, notify: true });
-    expect((await arrived(1, email, confirm)).to).toEqual([email]);
-  },
-);
+test.each(["info@пример.рф", "a&b=c@example.com"])("sends an email to %s", async (email) => {
+  await reply({ email, notify: true });
+  expect((await arrived(1, email, confirm)).to).toEqual([email]);
+});
 
-describe.each(kinds)("the checkbox in the form of $kind", ({ path, body }) => {
-  test("asks for a confirmation, and the private page says so", async () => {
+test.each(kinds)(
+  "asks for a confirmation of emails about $kind, and the private page says so",
+  async ({ path, body }) => {
     const answer = await postJson(path, { ...body, notify: true }, newKey());
     expect(await answer.json()).toMatchObject({ notify: true });
     const form = asForm({ ...body, content: "By form", notify: "on" });
@@ -94,19 +92,19 @@ describe.each(kinds)("the checkbox in the form of $kind", ({ path, body }) => {
     expect(location).toMatch(/^\/own\/[\w-]+\?posted=1&notify=1$/);
     expect(await pageOf(location)).toContain("Confirm your email address");
     expect(await pageOf(location.replace("&notify=1", ""))).not.toContain("Confirm your email");
-  });
+  },
+);
 
-  test("is missing, and stores nothing, if the site cannot send emails", async () => {
-    const { MAIL_URL } = process.env;
-    setEnv({ MAIL_URL: undefined });
-    const fields = asForm({ ...body, author: " ", notify: "on" });
-    const refused = await (await postForm(path, fields)).text();
-    const answer = await postJson(path, { ...body, notify: true }, newKey());
-    setEnv({ MAIL_URL });
-    expect(refused).not.toContain('name="notify"');
-    expect(await answer.json()).not.toHaveProperty("notify");
-    expect(await query(sql`SELECT id FROM subscriptions`)).toEqual([]);
-  });
+test("offers no emails, and stores nothing, if the site cannot send them", async () => {
+  const { MAIL_URL } = process.env;
+  setEnv({ MAIL_URL: undefined });
+  const { path, body } = kinds[0];
+  const refused = await postForm(path, asForm({ ...body, author: " ", notify: "on" }));
+  const answer = await postJson(path, { ...body, notify: true }, newKey());
+  setEnv({ MAIL_URL });
+  expect(await refused.text()).not.toContain('name="notify"');
+  expect(await answer.json()).not.toHaveProperty("notify");
+  expect(await query(sql`SELECT id FROM subscriptions`)).toEqual([]);
 });
 
 test("sends no confirmation for a bot that fills in every field", async () => {
@@ -173,16 +171,6 @@ test("counts an address with a tag or dots as one, and sends to each as it was t
   expect(new Set(recipients()).size).toBe(4);
   expect(recipients()).toContain("two+1@example.org");
   expect(recipients().filter((email) => typed.includes(email))).toHaveLength(3);
-});
-
-test("sends a confirmation that contains nothing that someone else has typed", async () => {
-  const title = "Win money at pills.example.shop";
-  await postJson("/api/discussions", { ...discussion, title, notify: true }, newKey());
-  const mail = await arrived(1, typed.email, confirm);
-  const { subject, text, html } = readMail(mail);
-  expect(subject).toBe("NTKOC: confirm your email address");
-  expect(text).toContain("when there are new replies in a discussion.");
-  expect(text + html).not.toMatch(/pills|Ada|Thank you/);
 });
 
 test("sends a notification that contains nothing that a visitor has typed", async () => {

@@ -95,7 +95,7 @@ export function AccountForm({ moderator, typed }: PageData & { moderator: Sessio
         <FieldView
           form="moderation"
           field={emailField}
-          value={typed["email"] ?? newEmail ?? email}
+          value={typed["email"] ?? newEmail ?? email ?? ""}
         />
         <label className="check">
           <input name="summary" type="checkbox" defaultChecked={summary} />

@@ -48,9 +48,9 @@ export interface Session {
   username: string;
   role: Badge;
   /** The address for alerts. */
-  email?: string;
+  email: string | null;
   /** Replaces `email` once its owner has confirmed it. */
-  newEmail?: string;
+  newEmail: string | null;
   /** True for a summary each day. */
   summary: boolean;
   /** True after a sign-in with a link. A new password can then be chosen without the current one. */

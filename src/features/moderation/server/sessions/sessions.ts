@@ -142,14 +142,7 @@ async function findSession(token: string, request: Request): Promise<Session | u
       u.summary, s.via_link AS "viaLink"
     FROM ${sessions} s JOIN ${users} u ON u.id = s.user_id
     WHERE s.token = ${hashOf(token)} AND s.browser = ${browserOf(request)} AND s.expires_at > now()`);
-  const [row] = rows;
-  if (!row) return undefined;
-  const { email, newEmail, ...rest } = row;
-  return {
-    ...rest,
-    ...(email !== null && { email }),
-    ...(newEmail !== null && { newEmail }),
-  } as Session;
+  return rows[0] as Session | undefined;
 }
 
 /** Changes a password, and ends the other sessions and the links of the account. */
