@@ -154,26 +154,10 @@ export interface DeletedEntry extends Change {
 
 /** A reason why the content was not published, with the next step. */
 export interface Problem {
-  kind:
-    | "no-git"
-    | "no-repository"
-    | "no-remote"
-    | "never-sent"
-    | "detached"
-    | "other-branch"
-    | "merging"
-    | "mistakes"
-    | "conflict"
-    | "blocked"
-    | "offline"
-    | "rights"
-    | "busy"
-    | "failed"
-    | "late"
-    | "other";
   text: string;
   /** Further lines, such as a list of mistakes. */
   details?: string[] | undefined;
+  isOffline?: boolean;
   /** A page at Netlify with the details. */
   link?: string;
   /** Entries that were changed here and by someone else. "Before" is their version. */

@@ -60,7 +60,7 @@ function Changes({ changes, otherCommits, problem, reload }: ChangeList & Pick<P
         </div>
       )}
       <PublishPanel problem={problem} isEmpty={changes.length + otherCommits.length === 0} />
-      {problem?.kind === "offline" && (
+      {problem?.isOffline && (
         <p className="hint">
           The list compares with what was live when this computer was last online.
         </p>

@@ -8,8 +8,11 @@ import { FieldChanges } from "./Versions.tsx";
 
 type Result = "Yours" | "Left out";
 
-const marks = { Yours: { sample: false }, "Left out": { draft: true } };
-const undone = { Yours: { sample: true }, "Left out": { draft: false } };
+/** The box that a result ticks or unticks. */
+const marks = {
+  Yours: { box: "sample", isTicked: false },
+  "Left out": { box: "draft", isTicked: true },
+};
 
 /** The examples, settings and transcripts that are left before the launch, by page, with the progress so far. */
 export function LaunchTasks({ examples, settings, transcripts, ...list }: Overview["launch"]) {
@@ -21,7 +24,8 @@ export function LaunchTasks({ examples, settings, transcripts, ...list }: Overvi
     setResults((now) => new Map([...now, ...files.map((at) => [at, result] as const)]));
   };
   const undo = async (at: string, result: Result) => {
-    await call("PUT marks", { files: [at], ...undone[result] });
+    const { box, isTicked } = marks[result];
+    await call("PUT marks", { files: [at], box, isTicked: !isTicked });
     setResults((now) => new Map([...now].filter(([one]) => one !== at)));
   };
   return (

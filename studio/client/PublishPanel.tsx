@@ -36,7 +36,7 @@ export function PublishPanel({ problem: found, isEmpty }: Props) {
       )}
       <Alert lines={error ? [error] : []} />
       {problem && !isRunning && <ProblemNotice problem={problem} start={start} />}
-      {problem?.kind !== "conflict" && (!isEmpty || problem) && (
+      {!problem?.conflicts && (!isEmpty || problem) && (
         <button
           type="button"
           className="button"
@@ -96,9 +96,9 @@ const NetlifyLink = ({ href }: { href: string }) => (
 );
 
 function ProblemNotice({ problem, start }: { problem: Problem; start: Start }) {
-  const { kind, text, details = [], link, conflicts = [] } = problem;
+  const { text, details = [], link, conflicts } = problem;
   return (
-    <div className={kind === "conflict" ? "notice" : "notice danger"} role="alert">
+    <div className={conflicts ? "notice" : "notice danger"} role="alert">
       <p>{text}</p>
       {details.map((line) => (
         <p key={line}>
@@ -106,7 +106,7 @@ function ProblemNotice({ problem, start }: { problem: Problem; start: Start }) {
         </p>
       ))}
       {link && <NetlifyLink href={link} />}
-      {kind === "conflict" && <MergeChoices conflicts={conflicts} start={start} />}
+      {conflicts && <MergeChoices conflicts={conflicts} start={start} />}
     </div>
   );
 }

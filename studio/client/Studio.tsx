@@ -59,7 +59,7 @@ function useChanges(hash: string) {
   const [list, setList] = useState<ChangeList>();
   const reload = useCallback((input?: { fetch: string }) => {
     const fail = ({ message: text }: ApiError) =>
-      setList({ changes: [], otherCommits: [], problem: { kind: "other", text } });
+      setList({ changes: [], otherCommits: [], problem: { text } });
     return call("GET changes", input).then(setList, fail);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads it again on each page

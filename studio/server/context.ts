@@ -9,8 +9,6 @@ export interface StudioContext {
   afterWrite: (collection: CollectionName) => Promise<void>;
   /** Milliseconds between requests to the live site while it is built, and until they end. */
   deploy?: { pause: number; limit: number };
-  /** The address of Netlify's API, which needs an access token. */
-  netlify?: { api: string; token: string | undefined };
 }
 
 export const noFile = "The file does not exist. It may have been renamed or deleted.";

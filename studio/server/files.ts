@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type EditableFile, editableFile } from "../../src/collections/edit/editable-file.ts";
 import { noFile, StudioError } from "./context.ts";
@@ -20,34 +20,21 @@ export async function readWithHash(root: string, { path }: EditableFile) {
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
-/** Writes a file atomically, so that no reader sees a partial file. @param path its path in `content/` */
+/** Writes a file atomically, so that no reader sees a partial file. @param content undefined deletes the file */
 export async function writeWhole(
   root: string,
   path: string,
-  text: string | Uint8Array,
+  content: string | Uint8Array | undefined,
 ): Promise<void> {
-  const whole = await ownPath(root, path);
+  const whole = join(root, path);
+  if (content === undefined) return rm(whole, { force: true });
   const draft = join(dirname(whole), `.${randomUUID()}`);
   await mkdir(dirname(whole), { recursive: true });
   try {
-    await writeFile(draft, text, { flush: true });
+    await writeFile(draft, content, { flush: true });
     await rename(draft, whole);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
   }
-}
-
-export const removeFile = async (root: string, path: string): Promise<void> =>
-  rm(await ownPath(root, path));
-
-/** @throws if the file or its folder is a symbolic link, which could point outside `content/` */
-async function ownPath(root: string, path: string): Promise<string> {
-  const whole = join(root, path);
-  for (const one of [whole, dirname(whole)]) {
-    const found = await lstat(one).catch(() => undefined);
-    if (found?.isSymbolicLink() && one !== root)
-      throw new Error(`content/${path} is a symbolic link. Replace it with a file.`);
-  }
-  return whole;
 }

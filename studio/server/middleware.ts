@@ -28,7 +28,6 @@ async function contentRead(): Promise<void> {
 const handle = createStudio({
   root: "content",
   environment: process.env,
-  netlify: { api: "https://api.netlify.com/api/v1", token: process.env["NETLIFY_AUTH_TOKEN"] },
   afterWrite: async (collection) => {
     written = Date.now();
     if (!published.includes(collection)) return;

@@ -1,13 +1,10 @@
 import { collections } from "../../src/collections/collections.ts";
-import { markdownParts } from "../../src/collections/edit/edit-frontmatter.ts";
-import { jsonFields } from "../../src/collections/edit/edit-json.ts";
 import type { EditableFile } from "../../src/collections/edit/editable-file.ts";
-import { parseFrontmatter } from "../../src/collections/files/parse-frontmatter.ts";
-import { parseJson } from "../../src/collections/files/parse-json.ts";
 import { linkAddress, pageAddress } from "../../src/collections/page-address.ts";
 import type { Fields, FormField, OpenFile } from "../protocol.ts";
 import { isOpen } from "./collection-groups.ts";
 import { noFile, StudioError } from "./context.ts";
+import { readFields } from "./edits.ts";
 import { readWithHash } from "./files.ts";
 import { formOf, titleOf } from "./form.ts";
 
@@ -15,14 +12,9 @@ import { formOf, titleOf } from "./form.ts";
 export async function openFile(root: string, target: EditableFile): Promise<OpenFile> {
   const { text, hash } = await readWithHash(root, target);
   if (hash === "") throw new StudioError(404, noFile);
-  const isJson = target.format.ending === "json";
-  const { issues } = isJson ? parseJson(text) : parseFrontmatter(text);
-  if (issues.length > 0) {
-    const broken = issues.map(({ line, text }) => `Line ${line}: ${text}.`);
-    return { ...(await formFor(root, target, {})), base: hash, broken };
-  }
-  const { fields, ...main } = isJson ? { fields: jsonFields(text) } : markdownParts(text);
-  return { ...(await formFor(root, target, { ...fields, ...main })), base: hash };
+  const { fields, broken } = readFields(target, text);
+  const file = await formFor(root, target, fields);
+  return { ...file, base: hash, ...(broken && { broken }) };
 }
 
 /** The form for a file with these fields. */

@@ -1,9 +1,7 @@
 import { findErrors } from "../../src/collections/check/check.ts";
 import { type LaunchTask, launchList } from "../../src/collections/check/launch-list.ts";
 import { type CollectionName, collections, hasIds } from "../../src/collections/collections.ts";
-import { editJson, jsonFields } from "../../src/collections/edit/edit-json.ts";
 import { entryTitle } from "../../src/collections/entry-title.ts";
-import { parseJson } from "../../src/collections/files/parse-json.ts";
 import { type Content, type Entry, readContent } from "../../src/collections/files/read-content.ts";
 import {
   entriesOf,
@@ -15,7 +13,8 @@ import { formatContentError } from "../../src/lib/content-error.ts";
 import type { CollectionSummary, Example, FileSummary, Overview } from "../protocol.ts";
 import { groups, isOpen } from "./collection-groups.ts";
 import { noFile, type StudioContext, StudioError } from "./context.ts";
-import { fileAt, readWithHash, writeWhole } from "./files.ts";
+import { editFields, writeEdits } from "./edits.ts";
+import { fileAt } from "./files.ts";
 import { titleOf, titleOfPage } from "./form.ts";
 
 /** Lists every file that has a form, with the number of its errors. */
@@ -92,7 +91,10 @@ function inShownOrder(content: Content, collection: CollectionName): Entry[] {
  * @param to the position, from 0
  * @throws StudioError 404 if there is no such entry, 422 if a file has mistakes, in which case nothing is written
  */
-export async function moveEntry(context: StudioContext, at: string, to: number): Promise<void> {
+export async function moveEntry(
+  context: StudioContext,
+  { at, to }: { at: string; to: number },
+): Promise<void> {
   const { collection, name } = fileAt(at);
   if (!collection || orderOf(collection) !== "by hand") throw new StudioError(404, noFile);
   const entries = inShownOrder(await readContent(context.root), collection);
@@ -108,17 +110,10 @@ export async function moveEntry(context: StudioContext, at: string, to: number):
     : next
         .map((entry, place) => ({ entry, order: place + 1 }))
         .filter(({ entry, order }) => entry.fields["order"] !== order);
-  const texts = await Promise.all(
-    changed.map(({ entry, order }) => withOrder(context.root, entry, order)),
+  const edits = await Promise.all(
+    changed.map(({ entry: { name }, order }) =>
+      editFields(context.root, fileAt(`${collection}/${name}`), { order }),
+    ),
   );
-  for (const { path, text } of texts) await writeWhole(context.root, path, text);
-  await context.afterWrite(collection);
-}
-
-async function withOrder(root: string, { collection, name, file }: Entry, order: number) {
-  const target = fileAt(`${collection}/${name}`);
-  const { text } = await readWithHash(root, target);
-  if (parseJson(text).issues.length > 0)
-    throw new StudioError(422, `Fix the mistakes of ${file} first.`);
-  return { path: target.path, text: editJson(text, { ...jsonFields(text), order }) };
+  await writeEdits(context, edits);
 }

@@ -5,12 +5,11 @@ import { pictureUses, unusedPictures } from "../../src/collections/check/rules/p
 import { isPicture } from "../../src/collections/files/picture-file.ts";
 import { readContent } from "../../src/collections/files/read-content.ts";
 import { pictureNameError } from "../../src/collections/schemas/publication.ts";
-import { formatContentError } from "../../src/lib/content-error.ts";
 import { slugify } from "../../src/lib/slugify.ts";
 import type { PictureList, PictureSummary } from "../protocol.ts";
 import { inSequence, noFile, type StudioContext, StudioError } from "./context.ts";
-import { removeFile, writeWhole } from "./files.ts";
-import { errorsAround } from "./save.ts";
+import { errorsAfter, expectNone } from "./edits.ts";
+import { writeWhole } from "./files.ts";
 
 /** Lists the pictures that can be used, and the files in their folder that cannot. */
 export async function listPictures(root: string): Promise<PictureList> {
@@ -68,23 +67,22 @@ export async function addPicture(
 }
 
 /** @throws StudioError 422 if other content needs the picture */
-export async function removePicture(context: StudioContext, name: string): Promise<void> {
+export async function removePicture(
+  context: StudioContext,
+  { name }: { name: string },
+): Promise<void> {
   const { pictures } = await readContent(context.root);
   if (!pictures.some((one) => one.name === name)) throw new StudioError(404, noFile);
-  const elsewhere = await mistakesWithout(context, name);
-  if (elsewhere.length > 0)
-    throw new StudioError(422, "Not deleted, because these need the picture:", { elsewhere });
-  await removeFile(context.root, `pictures/${name}`);
+  const errors = await errorsWithoutPicture(context, name);
+  expectNone(errors, "Not deleted, because these need the picture:");
+  await writeWhole(context.root, `pictures/${name}`, undefined);
 }
 
-/** The mistakes that the content would have without a picture. */
-export async function mistakesWithout(context: StudioContext, picture: string): Promise<string[]> {
-  const { before, after } = await errorsAround(context, (content) => ({
+export const errorsWithoutPicture = (context: StudioContext, picture: string) =>
+  errorsAfter(context, (content) => ({
     ...content,
     pictures: content.pictures.filter(({ name }) => name !== picture),
   }));
-  return after.map(formatContentError).filter((line) => !before.has(line));
-}
 
 /** The site shows pictures up to 1600 pixels wide. An upright phone photograph of this height is 1500 pixels wide. */
 const longestSide = 2000;

@@ -3,13 +3,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { collections } from "../../../src/collections/collections.ts";
 import { type EditableFile, editableFile } from "../../../src/collections/edit/editable-file.ts";
-import { parseFrontmatter } from "../../../src/collections/files/parse-frontmatter.ts";
-import { parseJson } from "../../../src/collections/files/parse-json.ts";
 import { readSettingsFiles } from "../../../src/collections/files/read-content.ts";
 import { pageAddress } from "../../../src/collections/page-address.ts";
 import { changedFields } from "../../changed-fields.ts";
-import type { Change, ChangeList, DeletedEntry, EarlierVersion, Fields } from "../../protocol.ts";
+import type { Change, ChangeList, DeletedEntry, EarlierVersion } from "../../protocol.ts";
 import { inSequence } from "../context.ts";
+import { readFields } from "../edits.ts";
 import { formOf, titleOf, titleOfPage } from "../form.ts";
 import { toProblem } from "./problems.ts";
 import { fetchUpstream, openRepository, publishedVersion, type Repository } from "./repository.ts";
@@ -22,7 +21,7 @@ export async function listChanges(root: string, isFresh: boolean): Promise<Chang
   try {
     const repository = await inSequence(() => openRepository(root));
     const failure = isFresh && (await fetchUpstream(repository).catch((error) => error));
-    const problem = failure instanceof Error && toProblem(failure, repository.host);
+    const problem = failure instanceof Error && toProblem(failure);
     const list = await inSequence(() => compare(repository));
     return problem ? { ...list, problem } : list;
   } catch (error) {
@@ -91,8 +90,11 @@ export async function describeChange(
     const one = isPicture ? "picture" : "file";
     return { file, one, title, status, group: "Pictures and other files", fields: [], published };
   }
-  const before = fieldsIn(target, published && (await git("cat-file", "blob", published)));
-  const after = fieldsIn(target, now);
+  const before = readFields(
+    target,
+    published ? await git("cat-file", "blob", published) : "",
+  ).fields;
+  const after = readFields(target, now ?? "").fields;
   const changed = changedFields(await formOf(root, target), before, after);
   // A different layout of the same fields changes nothing for visitors.
   if (status === "changed" && changed.length === 0) return undefined;
@@ -120,15 +122,6 @@ const isNone = (id: string) => /^0+$/.test(id);
 export function targetOf(file: string): EditableFile | undefined {
   const target = editableFile(file.replace(/^content\//, "").replace(/\.\w+$/, ""));
   return target?.file === file ? target : undefined;
-}
-
-/** The fields in a version of a file, with its main text as `body`. Fields that cannot be read are left out. */
-export function fieldsIn({ format }: EditableFile, text: string | null | undefined): Fields {
-  const plain = text?.replaceAll("\r\n", "\n") ?? "";
-  if (plain === "") return {};
-  if (format.ending === "json") return Object(parseJson(plain).value);
-  const { value, body } = parseFrontmatter(plain);
-  return { ...value, body: body.trim() };
 }
 
 /** Lists the deleted entries of a collection that were once committed, newest first. */
@@ -174,7 +167,7 @@ export async function readHistory(
   const form = await formOf(root, target);
   const current = await git("hash-object", "--", target.file).catch(() => undefined);
   const read = async (id: string) =>
-    fieldsIn(target, isNone(id) ? "" : await git("cat-file", "blob", id));
+    readFields(target, isNone(id) ? "" : await git("cat-file", "blob", id)).fields;
   const versions = log.matchAll(/^(\S+)\t(.*)\n\n:\d+ \d+ (\w+) (\w+)/gm);
   const listed = [...versions].map(async ([, date = "", author = "", before = "", id = ""]) => ({
     id,

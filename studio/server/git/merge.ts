@@ -40,7 +40,6 @@ const subject = "Merge the changes that others published";
 
 const blocked = (files: string[]) =>
   new PublishError(
-    "blocked",
     "Someone else has published changes to files that do not belong to the content, and these files have other changes on this computer. Nothing was changed. Ask the person who looks after the site to commit, merge or discard them, then press Publish again.",
     { details: files },
   );
@@ -65,7 +64,7 @@ async function resolve(repository: Repository, choices: Choices, error: Error) {
     .filter((one) => one !== undefined)
     .filter(({ at }) => at !== "retired");
   if (conflicts.some(({ file }) => !Object.hasOwn(choices, file)))
-    throw new PublishError("conflict", conflict, { conflicts });
+    throw new PublishError(conflict, { conflicts });
   for (const file of files)
     if (file === retired) {
       await writeFile(join(folder, file), await joinLists(repository));

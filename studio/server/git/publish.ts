@@ -29,22 +29,21 @@ export function startPublishing(context: StudioContext, choices: Choices): Publi
 }
 
 async function run(context: StudioContext, choices: Choices, publication: Publication) {
-  let repository: Repository | undefined;
   try {
-    repository = await inSequence(() => openRepository(context.root));
+    const repository = await inSequence(() => openRepository(context.root));
     await expectNoMistakes(context);
     const site = await siteSettings(context);
     publication.site = site.url;
     const details = [site.url, site.email].filter((one) => /\bexample\.(org|com|net)$/.test(one));
     if (details.length > 0)
-      throw new PublishError("mistakes", placeholder, {
+      throw new PublishError(placeholder, {
         details: details.map((one) => `content/site.json ${one}`),
       });
     await ensureAuthor(repository, site);
     const commit = await send(context, repository, choices, publication);
     await waitUntilLive(context, repository, publication, commit, Date.now());
   } catch (error) {
-    publication.problem = toProblem(error, repository?.host);
+    publication.problem = toProblem(error);
   }
 }
 
@@ -72,7 +71,7 @@ async function expectNoMistakes({ root }: StudioContext): Promise<void> {
   if (errors.length === 0) return;
   const text =
     "Some content has mistakes, so nothing was sent. Correct these, then press Publish again:";
-  throw new PublishError("mistakes", text, { details: errors.map(formatContentError) });
+  throw new PublishError(text, { details: errors.map(formatContentError) });
 }
 
 /** git signs each version. If it has no name or address on this computer, it uses those of the site. */
@@ -106,7 +105,7 @@ async function send(
       if (!sentByOthers.test(String(error))) throw error;
     }
   }
-  throw new PublishError("busy", busy);
+  throw new PublishError(busy);
 }
 
 const sentByOthers = /fetch first|non-fast-forward|cannot lock ref|incorrect old value/;

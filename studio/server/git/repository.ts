@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import { buffer, text } from "node:stream/consumers";
-import { GitError, isMissing, isUntrusted, PublishError } from "./problems.ts";
+import { GitError, notConnected, PublishError } from "./problems.ts";
 
 /** Runs git in a folder. Returns its output without the final line break. @throws GitError */
 export type Git = (...args: string[]) => Promise<string>;
@@ -60,8 +59,6 @@ export interface Repository {
   branch: string;
   /** The last known state of that branch: `refs/remotes/origin/main`. */
   upstream: string;
-  /** The server, such as `github.com`. */
-  host: string;
 }
 
 /**
@@ -71,65 +68,32 @@ export interface Repository {
 export async function openRepository(root: string): Promise<Repository> {
   const folder = dirname(resolve(root));
   const git = gitIn(folder);
-  const place = await git(
-    "rev-parse",
-    "--show-prefix",
-    "--absolute-git-dir",
-    "--symbolic-full-name",
-    "HEAD",
-  ).catch((error) => {
-    if (isMissing.test(error.message) || isUntrusted.test(error.message)) throw error;
-  });
-  const [prefix, gitFolder = "", head = ""] = place?.split("\n") ?? [];
-  if (prefix !== "") throw new PublishError("no-repository", noRemote);
-  if (unfinished.some((name) => existsSync(join(gitFolder, name))))
-    throw new PublishError("merging", merging);
-  if (head === "HEAD") throw new PublishError("detached", detached);
-  const upstream = await readUpstream(git, head.replace("refs/heads/", ""));
-  return { folder, root, git, ...upstream };
+  const place = await git("rev-parse", "--show-prefix", "--symbolic-full-name", "HEAD");
+  const [prefix, head = ""] = place.split("\n");
+  // The folder of another repository contains this one.
+  if (prefix !== "") throw new PublishError(notConnected);
+  return { folder, root, git, ...(await readUpstream(git, head.replace("refs/heads/", ""))) };
 }
-
-const detached =
-  "An old version of the site is open in this folder. In VS Code, select the name at the bottom left and choose main. Then come back.";
-
-const unfinished = [
-  "MERGE_HEAD",
-  "CHERRY_PICK_HEAD",
-  "REVERT_HEAD",
-  "rebase-merge",
-  "rebase-apply",
-];
-
-const merging =
-  "Someone started to combine two versions in this folder and did not finish. In VS Code, open Source Control, and finish or abort the merge there. Then come back.";
 
 async function readUpstream(git: Git, local: string) {
   const setting = (key: string, usual: string) =>
     git("config", `branch.${local}.${key}`).catch(() => usual);
   const remote = await setting("remote", "origin");
-  const url = await git("remote", "get-url", remote).catch(() => undefined);
-  if (url === undefined) throw new PublishError("no-remote", noRemote);
-  const host = hostOf(url);
+  const hasRemote = await git("remote", "get-url", remote).catch(() => "");
+  if (!hasRemote) throw new PublishError(notConnected);
   const branch = (await setting("merge", local)).replace("refs/heads/", "");
   const upstream = `refs/remotes/${remote}/${branch}`;
   const published = await git("symbolic-ref", `refs/remotes/${remote}/HEAD`).catch(() => upstream);
-  if (published !== upstream)
-    throw new PublishError("other-branch", otherBranch(local, basename(published)));
-  const commit = await git("rev-parse", "--verify", "--quiet", upstream).catch(() => undefined);
-  if (commit === undefined) throw new PublishError("never-sent", neverSent(remote, branch, host));
-  return { remote, branch, upstream, host };
+  if (published !== upstream) throw new PublishError(otherBranch(local, basename(published)));
+  const isSent = await git("rev-parse", "--verify", "--quiet", upstream).catch(() => "");
+  if (!isSent) throw new PublishError(neverSent(remote, branch));
+  return { remote, branch, upstream };
 }
 
-const noRemote =
-  "This folder is not connected to a server such as GitHub yet, so nothing can be published. Follow docs/deploying.md, or ask the person who set up the site.";
 const otherBranch = (local: string, published: string) =>
   `The branch ${local} is open in this folder, but the site is published from ${published}. In VS Code, select ${local} at the bottom left and choose ${published}. Then come back.`;
-const neverSent = (remote: string, branch: string, host: string) =>
-  `The branch ${branch} has never been sent to ${host}. In a terminal, run once: git push -u ${remote} ${branch}. Then come back.`;
-
-/** `https://name:password@github.com/you/site` and `git@github.com:you/site` are at `github.com`. */
-const hostOf = (url: string): string =>
-  /^(?:[a-z+]+:\/\/)?(?:[^@/]*@)?([^:/\s]+)/.exec(url)?.[1] ?? "the server";
+const neverSent = (remote: string, branch: string) =>
+  `The branch ${branch} has never been sent to the server. In a terminal, run once: git push -u ${remote} ${branch}. Then come back.`;
 
 const fetching = new Map<string, Promise<string>>();
 

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { noFile, type StudioContext, StudioError } from "../context.ts";
-import { removeFile, writeWhole } from "../files.ts";
-import { mistakesWithout } from "../pictures.ts";
-import { setRetired, validateEdit } from "../save.ts";
-import { fieldsIn, readChanges, targetOf } from "./changes.ts";
+import { errorsOf, expectNone, readFields, retire, writeEdits } from "../edits.ts";
+import { writeWhole } from "../files.ts";
+import { errorsWithoutPicture } from "../pictures.ts";
+import { readChanges, targetOf } from "./changes.ts";
 import { publishedVersion, type Repository, readBlob } from "./repository.ts";
 
 /**
@@ -16,8 +16,7 @@ import { publishedVersion, type Repository, readBlob } from "./repository.ts";
 export async function restoreVersion(
   context: StudioContext,
   repository: Repository,
-  file: string,
-  id: string | null,
+  { file, id }: { file: string; id: string | null },
 ): Promise<{ replaced: string | null }> {
   const { folder, root, git } = repository;
   const base = await publishedVersion(repository);
@@ -30,21 +29,20 @@ export async function restoreVersion(
     ? await git("hash-object", "-w", "--", file)
     : null;
 
-  // The number of a published entry is retired for as long as the entry is deleted.
-  const known = earlier?.toString() ?? (await git("show", `${base}:${file}`).catch(() => ""));
-  const retire = async (isRetired: boolean) =>
-    target !== undefined &&
-    known !== "" &&
-    setRetired(root, target, fieldsIn(target, known)["id"], isRetired);
-  const isListChanged = await retire(!earlier);
-  const mistakes = await mistakesAfter(context, file, earlier?.toString());
-  if (mistakes.length > 0) {
-    if (isListChanged) await retire(Boolean(earlier));
-    throw new StudioError(422, refused, { elsewhere: mistakes, fieldErrors: [] });
+  if (!target) {
+    const name = path.replace(/.*\//, "");
+    if (!earlier) expectNone(await errorsWithoutPicture(context, name), refused);
+    await writeWhole(root, path, earlier);
+    return { replaced };
   }
-  if (earlier) await writeWhole(root, path, earlier);
-  else if (replaced !== null) await removeFile(root, path);
-  if (target?.collection) await context.afterWrite(target.collection);
+  const text = earlier?.toString();
+  // The number of a published entry is retired for as long as the entry is deleted.
+  const known = text ?? (await git("show", `${base}:${file}`).catch(() => ""));
+  const { id: number } = readFields(target, known).fields;
+  const retired = known ? await retire(root, target, number, text === undefined) : [];
+  const edits = [{ target, text }, ...retired];
+  expectNone(await errorsOf(context, edits), refused);
+  await writeEdits(context, edits);
   return { replaced };
 }
 
@@ -54,11 +52,3 @@ const missing = () => {
 
 const refused =
   "Nothing was changed, because other content needs this version. Change these first:";
-
-/** @param text the restored version; undefined if the file is removed */
-async function mistakesAfter(context: StudioContext, file: string, text: string | undefined) {
-  const target = targetOf(file);
-  if (!target) return text === undefined ? mistakesWithout(context, file.replace(/.*\//, "")) : [];
-  const { fieldErrors, elsewhere } = await validateEdit(context, target, text);
-  return [...fieldErrors.map((error) => error.text), ...elsewhere];
-}

@@ -1,7 +1,7 @@
 import { copyFile, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { DeletedEntry, EarlierVersion, Problem } from "../../protocol.ts";
+import type { DeletedEntry, EarlierVersion } from "../../protocol.ts";
 import { startStudio } from "../support/studio.ts";
 import { publishedStudio } from "./published-studio.ts";
 
@@ -87,36 +87,33 @@ test("publishes content only, names the entries, and waits until it is live", as
   );
 });
 
-type Fault = [name: string, kind: Problem["kind"], text: RegExp, cause: (to: Studio) => unknown];
+type Fault = [name: string, text: RegExp, cause: (to: Studio) => unknown];
 
 const disconnected = /not connected to a server.*docs\/deploying\.md/;
-const offline = /cannot reach 127\.0\.0\.1\. Your changes are saved.*press Publish again/;
+const offline = /cannot reach the server\. Your changes are saved.*press Publish again/;
 const noRights = /Sign in once.*ask the owner of the repository for permission to write/;
 
 const faults: Fault[] = [
-  ["the folder is not in a repository", "no-repository", disconnected, hideRepository],
-  ["there is no remote", "no-remote", disconnected, ({ git }) => git("remote", "remove", "origin")],
-  ["the branch was never sent", "never-sent", /run once: git push -u origin new/, startBranch],
-  ["an old version is open", "detached", /choose main/, ({ git }) => git("checkout", "--detach")],
-  ["another branch is open", "other-branch", /branch test is open.*published from main/, openTest],
-  ["someone is in the middle of a merge", "merging", /finish or abort the merge/, startMerge],
-  ["some content has mistakes", "mistakes", /Correct these, then press Publish/, makeMistake],
-  ["there is no network", "offline", offline, disconnect],
-  ["nobody is signed in", "rights", noRights, signOut],
+  ["the folder is not in a repository", disconnected, hideRepository],
+  ["there is no remote", disconnected, ({ git }) => git("remote", "remove", "origin")],
+  ["the branch was never sent", /run once: git push -u origin new/, startBranch],
+  ["an old version is open", /choose main/, ({ git }) => git("checkout", "--detach")],
+  ["another branch is open", /branch test is open.*published from main/, openTest],
+  ["someone is in the middle of a merge", /git could not continue.*It reported:/, startMerge],
+  ["some content has mistakes", /Correct these, then press Publish/, makeMistake],
+  ["there is no network", offline, disconnect],
+  ["nobody is signed in", noRights, signOut],
 ];
 
-test.each(faults)(
-  "loses nothing and explains the next step if %s",
-  async (_, kind, text, cause) => {
-    const studio = await publishedStudio();
-    await studio.edit("supplements/turmeric", { name: "Curcuma" });
-    await cause(studio);
-    const { problem } = await studio.publish();
-    expect(problem).toMatchObject({ kind, text: expect.stringMatching(text) });
-    expect(await studio.text("supplements/turmeric.json")).toContain("Curcuma");
-    expect(await studio.log()).toBe("Start");
-  },
-);
+test.each(faults)("loses nothing and explains the next step if %s", async (_, text, cause) => {
+  const studio = await publishedStudio();
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  await cause(studio);
+  const { problem } = await studio.publish();
+  expect(problem?.text).toMatch(text);
+  expect(await studio.text("supplements/turmeric.json")).toContain("Curcuma");
+  expect(await studio.log()).toBe("Start");
+});
 
 async function disconnect({ serve }: Studio) {
   const server = await serve();
@@ -152,17 +149,12 @@ function makeMistake({ put }: Studio) {
   return put("tips/bad.json", "{}");
 }
 
-test("shows Netlify’s reason for a failed build, until it is built again", async () => {
+test("reports that the site does not show the changes, until it does", async () => {
   const studio = await publishedStudio();
   const { live } = studio;
   await studio.edit("supplements/turmeric", { name: "Curcuma" });
-  const failed = { id: "d2", state: "error", error_message: "Build script returned code: 2" };
-  Object.assign(live, { isStuck: true, deploys: [failed, { state: "ready" }] });
-  expect((await studio.publish()).problem).toMatchObject({
-    text: expect.stringMatching(/Netlify could not build .*Your changes are safe on the server/),
-    details: ["Build script returned code: 2"],
-    link: "https://netlify.test/site/deploys/d2",
-  });
+  live.isStuck = true;
+  expect((await studio.publish()).problem?.text).toMatch(/does not show them after \d+ minutes/);
   live.isStuck = false;
   expect(await studio.publish()).toMatchObject({ step: "live" });
 });
@@ -171,10 +163,7 @@ test("reports that git is not installed", async () => {
   const { changes } = await publishedStudio();
   const path = process.env["PATH"];
   vi.stubEnv("PATH", "/nowhere");
-  expect((await changes()).problem).toMatchObject({
-    kind: "no-git",
-    text: expect.stringContaining("git is not installed"),
-  });
+  expect((await changes()).problem?.text).toContain("git is not installed");
   vi.stubEnv("PATH", path);
 });
 
@@ -220,7 +209,7 @@ test.each(["cut before", "cut after"] as const)(
     await studio.edit("supplements/turmeric", { name: "Curcuma" });
     const server = await studio.serve();
     server.behaviour = cut;
-    expect((await studio.publish()).problem?.kind).toBe("offline");
+    expect((await studio.publish()).problem?.isOffline).toBe(true);
     expect(await titles(studio)).toEqual(["Curcuma"]);
     server.behaviour = "accept";
     expect(await studio.publish()).toMatchObject({ step: "live" });
@@ -274,7 +263,6 @@ test.each([
   async (choice, title) => {
     const studio = await conflict();
     const { problem } = await studio.publish();
-    expect(problem).toMatchObject({ kind: "conflict" });
     expect(problem?.conflicts).toEqual([
       expect.objectContaining({
         file: "content/videos/4.json",
@@ -305,10 +293,7 @@ test("does not send content that has mistakes after a merge", async () => {
   );
   await studio.publishTheirs({ "content/glossary/matchbox-sign.json": undefined });
   const { problem } = await studio.publish();
-  expect(problem).toMatchObject({
-    kind: "mistakes",
-    details: [expect.stringContaining("content/blog/1.md:9")],
-  });
+  expect(problem?.details).toEqual([expect.stringContaining("content/blog/1.md:9")]);
   expect(await studio.log()).toBe("Theirs\nStart");
 });
 
@@ -317,10 +302,7 @@ test("does not touch files of others that a merge would overwrite", async () => 
   await studio.edit("supplements/turmeric", { name: "Curcuma" });
   await writeFile(join(studio.mine, "package.json"), "unfinished");
   await studio.publishTheirs({ "package.json": '{ "new": true }' });
-  expect((await studio.publish()).problem).toMatchObject({
-    kind: "blocked",
-    details: ["package.json"],
-  });
+  expect((await studio.publish()).problem?.details).toEqual(["package.json"]);
   expect(await readFile(join(studio.mine, "package.json"), "utf8")).toBe("unfinished");
 });
 
@@ -422,6 +404,6 @@ test("does not show the password of the remote", async () => {
   await studio.git("remote", "set-url", "origin", url);
   server.behaviour = "deny";
   const publication = await studio.publish();
-  expect(publication.problem?.text).toContain("127.0.0.1 did not let");
+  expect(publication.problem?.text).toContain("did not let");
   expect(JSON.stringify([publication, await studio.changes()])).not.toContain("secret");
 });

@@ -58,7 +58,6 @@ export async function publishedStudio() {
     root,
     environment: { URL: live.url },
     deploy: { pause: 5, limit: 50 },
-    netlify: { api: `${live.url}/api`, token: "token" },
   });
   onTestFinished(live.close);
   const progress = () => studio.get<Publication>("publication");
@@ -122,19 +121,13 @@ async function write(path: string, text: string) {
   await writeFile(path, text);
 }
 
-/** A live site, which shows the newest commit unless it is stuck, and Netlify's API. @param branch the file with the commit */
+/** A live site, which shows the newest commit unless it is stuck. @param branch the file with the commit */
 async function serveSite(branch: string) {
   const newest = async () => (await readFile(branch, "utf8")).trim();
-  const state = { isStuck: false, deploys: [] as object[] };
+  const state = { isStuck: false };
   const start = await newest();
-  const server = createServer(async (request, response) => {
-    const commit = state.isStuck ? start : await newest();
-    if (request.url === "/version.json") return response.end(JSON.stringify({ commit }));
-    const isAllowed = request.headers.authorization === "Bearer token";
-    if (request.url !== "/api/sites/127.0.0.1/deploys" || !isAllowed)
-      return response.writeHead(401).end();
-    const known = { id: "d1", commit_ref: await newest(), admin_url: "https://netlify.test/site" };
-    return response.end(JSON.stringify(state.deploys.map((deploy) => ({ ...known, ...deploy }))));
+  const server = createServer(async (_, response) => {
+    response.end(JSON.stringify({ commit: state.isStuck ? start : await newest() }));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return Object.assign(state, {

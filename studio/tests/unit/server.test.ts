@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "../../../src/collections/check/check.ts";
 import { collectionNames } from "../../../src/collections/collections.ts";
@@ -206,7 +206,6 @@ test("does not move an entry of another list, or next to a file with mistakes", 
   const before = await text("channels/one.json");
   for (const at of ["videos/4", "channels/none", "site", "../x/y"])
     expect((await write("PUT", "order", { at, to: 0 })).status).toBe(404);
-  expect((await write("PUT", "order", { at: "channels/one", to: -1 })).status).toBe(400);
   expect(await write("PUT", "order", { at: "channels/three", to: 0 })).toMatchObject({
     status: 422,
     error: "Fix the mistakes of content/channels/two.json first.",
@@ -234,18 +233,18 @@ test("leaves out examples, unless other content needs one of them, and makes the
   ]);
   const files = launch.examples.map(({ at }) => at);
   const before = await text("glossary/matchbox-sign.json");
-  const mark = (names: string[], marks: object) =>
-    write("PUT", "marks", { files: names, ...marks });
-  expect(await mark(files, { draft: true })).toMatchObject({
+  const mark = (names: string[], box: string, isTicked: boolean) =>
+    write("PUT", "marks", { files: names, box, isTicked });
+  expect(await mark(files, "draft", true)).toMatchObject({
     status: 422,
     elsewhere: [expect.stringContaining("goes to a draft")],
   });
   expect(await text("glossary/matchbox-sign.json")).toBe(before);
-  expect((await mark(files.slice(0, 1), { draft: true })).status).toBe(200);
+  expect((await mark(files.slice(0, 1), "draft", true)).status).toBe(200);
   expect(JSON.parse(await text("glossary/matchbox-sign.json"))).toMatchObject({ draft: true });
-  expect((await mark(files.slice(0, 1), { draft: false })).status).toBe(200);
+  expect((await mark(files.slice(0, 1), "draft", false)).status).toBe(200);
   expect(JSON.parse(await text("glossary/matchbox-sign.json"))).toEqual(JSON.parse(before));
-  expect((await mark(files, { sample: false })).status).toBe(200);
+  expect((await mark(files, "sample", false)).status).toBe(200);
   expect((await get<Overview>("overview")).launch.examples).toEqual([]);
 });
 
@@ -304,14 +303,4 @@ test("opens only collection files and the settings", async () => {
     const gone = await write("DELETE", "file", { at, base: "" });
     expect([at, found.status, put.status, gone.status]).toEqual([at, 404, 404, 404]);
   }
-});
-
-test("does not write through a symbolic link", async () => {
-  const { root, edit } = await studioOn();
-  const outside = join(dirname(root), "outside.json");
-  await writeFile(outside, JSON.stringify({ term: "a", note: "b", order: 1 }));
-  await mkdir(join(root, "literature"), { recursive: true });
-  await symlink(outside, join(root, "literature/link.json"));
-  expect((await edit("literature/link", { note: "c" })).status).toBe(500);
-  expect(await readFile(outside, "utf8")).toContain('"b"');
 });

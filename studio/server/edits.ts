@@ -1,0 +1,109 @@
+import { findErrors } from "../../src/collections/check/check.ts";
+import { hasIds } from "../../src/collections/collections.ts";
+import { editMarkdown, markdownParts } from "../../src/collections/edit/edit-frontmatter.ts";
+import { editJson, jsonFields } from "../../src/collections/edit/edit-json.ts";
+import { type EditableFile, withEditedFile } from "../../src/collections/edit/editable-file.ts";
+import { parseFrontmatter } from "../../src/collections/files/parse-frontmatter.ts";
+import { parseJson } from "../../src/collections/files/parse-json.ts";
+import { type Content, readContent } from "../../src/collections/files/read-content.ts";
+import { type ContentError, formatContentError } from "../../src/lib/content-error.ts";
+import { fieldsOf } from "../../src/lib/schema-path.ts";
+import type { Fields } from "../protocol.ts";
+import { type StudioContext, StudioError } from "./context.ts";
+import { fileAt, readWithHash, writeWhole } from "./files.ts";
+
+/** A file with its new text; undefined deletes it. */
+export interface FileEdit {
+  target: EditableFile;
+  text: string | undefined;
+}
+
+/** The fields of a file, with the main text of a Markdown file as `body`, or else its syntax errors. */
+export function readFields(
+  { format }: EditableFile,
+  text: string,
+): { fields: Fields; broken?: string[] } {
+  const isJson = format.ending === "json";
+  const { issues } = isJson ? parseJson(text) : parseFrontmatter(text);
+  const broken = issues.map((issue) => `Line ${issue.line}: ${issue.text}.`);
+  if (broken.length > 0) return { fields: {}, broken };
+  const { fields, ...main } = isJson ? { fields: jsonFields(text) } : markdownParts(text);
+  return { fields: { ...fields, ...main } };
+}
+
+/** Writes the fields in the order of the schema, and leaves the rest of the text as it is. */
+export function withFields(before: string, { format }: EditableFile, fields: Fields): string {
+  const order = Object.keys(fieldsOf(format.schema));
+  const keys = [...new Set([...order, ...Object.keys(fields)])];
+  const present = keys.filter((key) => fields[key] !== undefined);
+  const ordered: Fields = Object.fromEntries(present.map((key) => [key, fields[key]]));
+  if (format.ending === "json") return editJson(before, ordered);
+  const { body = "", ...front } = ordered;
+  return editMarkdown(before, front, String(body));
+}
+
+/** @param changed the fields to replace @throws StudioError 422 if the file has syntax errors */
+export async function editFields(
+  root: string,
+  target: EditableFile,
+  changed: Fields,
+): Promise<FileEdit> {
+  const { text } = await readWithHash(root, target);
+  const { fields, broken } = readFields(target, text);
+  if (text && broken) throw new StudioError(422, `Fix the mistakes of ${target.file} first.`);
+  return { target, text: withFields(text, target, { ...fields, ...changed }) };
+}
+
+/**
+ * Adds the part of an entry that addresses contain to `content/retired.json`, or removes it: its number, or the
+ * file name of a glossary term.
+ * @returns no edit if the list is correct already
+ */
+export async function retire(
+  root: string,
+  { collection, name }: EditableFile,
+  id: unknown,
+  isRetired: boolean,
+): Promise<FileEdit[]> {
+  const key = collection && hasIds(collection) ? id : collection === "glossary" ? name : undefined;
+  if (!collection || key === undefined) return [];
+  const retired = fileAt("retired");
+  const { fields } = readFields(retired, (await readWithHash(root, retired)).text);
+  const list: unknown[] = [fields[collection] ?? []].flat();
+  if (list.includes(key) === isRetired) return [];
+  const next = isRetired ? [...list, key] : list.filter((one) => one !== key);
+  return [await editFields(root, retired, { [collection]: next })];
+}
+
+/** The errors that a change would cause. @param isOwn errors that count even if they are there already */
+export async function errorsAfter(
+  { root }: StudioContext,
+  change: (content: Content) => Content,
+  isOwn: (error: ContentError) => boolean = () => false,
+): Promise<ContentError[]> {
+  const content = await readContent(root);
+  const before = new Set((await findErrors(content)).map(formatContentError));
+  const after = await findErrors(change(content));
+  return after.filter((error) => isOwn(error) || !before.has(formatContentError(error)));
+}
+
+/** The errors in the edited files, and those that the edits would cause in others. */
+export const errorsOf = (context: StudioContext, edits: FileEdit[]): Promise<ContentError[]> =>
+  errorsAfter(
+    context,
+    (content) =>
+      edits.reduce((all, { target, text }) => withEditedFile(all, target, text), content),
+    ({ file }) => edits.some(({ target }) => target.file === file),
+  );
+
+/** @throws StudioError 422 if there are errors */
+export function expectNone(errors: ContentError[], refusal: string): void {
+  const elsewhere = errors.map(formatContentError);
+  if (elsewhere.length > 0) throw new StudioError(422, refusal, { elsewhere });
+}
+
+export async function writeEdits(context: StudioContext, edits: FileEdit[]): Promise<void> {
+  for (const { target, text } of edits) await writeWhole(context.root, target.path, text);
+  for (const name of new Set(edits.flatMap(({ target }) => target.collection ?? [])))
+    await context.afterWrite(name);
+}
