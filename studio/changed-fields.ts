@@ -1,4 +1,4 @@
-import type { ChangedField, Fields, FormField, Shape } from "./protocol.ts";
+import type { ChangedField, Fields, FormField, Option, Shape } from "./protocol.ts";
 
 /** Compares two versions of a file. */
 export const changedFields = (form: FormField[], before: Fields, after: Fields): ChangedField[] =>
@@ -49,7 +49,7 @@ function inWords(shape: Shape, value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-const labelOf = (options: { value: string; label: string }[], value: unknown): string =>
+const labelOf = (options: Option[], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? String(value);
 
 // Dates and times are written as the inputs of this computer show them.
@@ -61,9 +61,3 @@ export const formatMoment = (iso: string): string =>
   new Date(iso).toLocaleString(undefined, { dateStyle: "short", timeStyle: "short" });
 
 const formatDay = (day: string): string => new Date(`${day}T00:00`).toLocaleDateString();
-
-/** Rewrites the dates in a message. */
-export const withOwnDates = (message: string): string =>
-  message.replace(/(?<![\w/-])"?(\d{4}-\d\d-\d\d)(T[\d:.]+Z)?"?(?![\w/-])/g, (_, day, time = "") =>
-    time ? formatMoment(day + time) : formatDay(day),
-  );

@@ -9,13 +9,13 @@ export interface ChangedField {
   after: string;
 }
 
-/** An option of a choice: the value in the file and the label on the screen. */
+/** A value in the file, and its label on the screen. */
 export interface Option {
   value: string;
   label: string;
 }
 
-/** The type of a field, which decides how it is edited. */
+/** How a field is edited. */
 export type Shape =
   | { kind: "text"; isLong: boolean; input: "text" | "url" | "email" | "video" }
   | { kind: "number" | "yesNo" | "day" | "moment" }
@@ -25,7 +25,6 @@ export type Shape =
   | { kind: "list"; item: Shape; length?: number | undefined }
   | { kind: "object"; fields: FormField[] };
 
-/** A field of a form, with its label and help text from the schema. */
 export type FormField = Shape & {
   key: string;
   title: string;
@@ -41,11 +40,13 @@ export type Path = (string | number)[];
 
 export interface FieldError {
   path: Path;
+  /** The label of the innermost field; empty for the whole file. */
+  label: string;
   text: string;
 }
 
-/** A file that can be edited, such as `videos/4` or `site`. */
 export interface FileSummary {
+  /** Its path in `content/` without the ending, such as `videos/4` or `site`. */
   at: string;
   title: string;
   isDraft: boolean;
@@ -59,12 +60,10 @@ export interface CollectionSummary {
   one: string;
   /** True if entries can be added and deleted. */
   isOpen: boolean;
-  /** How the list of the entries is ordered. */
   order: "by hand" | "newest first" | "A to Z";
   entries: FileSummary[];
 }
 
-/** An example that is left before the launch. */
 export interface Example extends LaunchTask {
   at: string;
   /** The longest of its texts; for a term, the creator's view. */
@@ -85,7 +84,6 @@ export interface Overview {
 /** The file name of a new entry, until the server chooses its number and name. */
 export const unnamed = "new";
 
-/** The content of a form. */
 export interface Edit {
   at: string;
   /** With the main text of a Markdown file as `body`. */
@@ -94,7 +92,6 @@ export interface Edit {
   base: string;
 }
 
-/** A file that is open in a form. */
 export interface OpenFile extends Edit {
   /** Its path in the repository. */
   file: string;
@@ -105,7 +102,7 @@ export interface OpenFile extends Edit {
   form: FormField[];
   /** Syntax errors, which are shown instead of the form. */
   broken?: string[];
-  /** The page that shows it; undefined if no page does. */
+  /** The page that shows it. */
   preview?: string | undefined;
 }
 
@@ -115,7 +112,6 @@ export interface Checked {
   elsewhere: string[];
 }
 
-/** A picture in `content/pictures`. */
 export interface PictureSummary {
   name: string;
   /** The alt text from the first use that has one, or an empty string. */
@@ -123,18 +119,11 @@ export interface PictureSummary {
   isUsed: boolean;
 }
 
-export interface PictureList {
-  pictures: PictureSummary[];
-  /** A line for each file that cannot be used as a picture. */
-  strays: string[];
-}
-
 /** A file of `content/` that differs from the published version. */
 export interface Change {
   file: string;
   /** Undefined for files without a form, such as pictures. */
   at?: string;
-  /** The name of its kind, such as `video`. */
   one: string;
   title: string;
   status: "new" | "changed" | "removed";
@@ -143,7 +132,7 @@ export interface Change {
   /** The title of that page, or of the group that the file belongs to. */
   group: string;
   fields: ChangedField[];
-  /** The published version, by its id in git; null if there is none. */
+  /** The id of the published version in git. */
   published: string | null;
 }
 
@@ -156,8 +145,7 @@ export interface DeletedEntry extends Change {
 export interface Problem {
   text: string;
   /** Further lines, such as a list of mistakes. */
-  details?: string[] | undefined;
-  isOffline?: boolean;
+  details?: string[];
   /** A page at Netlify with the details. */
   link?: string;
   /** Entries that were changed here and by someone else. "Before" is their version. */
@@ -167,11 +155,8 @@ export interface Problem {
 export interface ChangeList {
   changes: Change[];
   problem?: Problem;
-  /** Titles of commits of other files, which are published too. */
-  otherCommits: string[];
 }
 
-/** The progress of publishing. */
 export interface Publication {
   step: "checking" | "saving" | "sending" | "building" | "live";
   /** The address of the live site. */
@@ -183,7 +168,6 @@ export interface Publication {
 /** The version of each file to keep after a conflict. */
 export type Choices = Record<string, "mine" | "theirs">;
 
-/** A version of a file in the history. */
 export interface EarlierVersion {
   id: string;
   date: string;

@@ -1,35 +1,4 @@
-import { isEmbed, startOf } from "../src/lib/video-url.ts";
-
-/** Finds the address of the player in the address of a page. */
-const players: { hostname: RegExp; player: (page: URL) => string | undefined }[] = [
-  {
-    hostname: /(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/,
-    player(page) {
-      const { hostname, pathname, searchParams } = page;
-      const list = pathname === "/playlist" && searchParams.get("list");
-      if (list) return `https://www.youtube.com/embed/videoseries?list=${list}`;
-      const isShort = hostname.endsWith("youtu.be");
-      const path = isShort ? /^\/([^/]+)/ : /^\/(?:shorts|live|embed|v)\/([^/]+)/;
-      const id = searchParams.get("v") ?? path.exec(pathname)?.[1] ?? "";
-      if (!/^[\w-]{11}$/.test(id)) return undefined;
-      const start = startOf(page);
-      return `https://www.youtube.com/embed/${id}${start ? `?start=${start}` : ""}`;
-    },
-  },
-  {
-    hostname: /(^|\.)vimeo\.com$/,
-    player(url) {
-      const { pathname, searchParams } = url;
-      // Videos that only people with the link can see have a second id.
-      const page =
-        /^\/(?:(?:channels\/[\w-]+|groups\/[\w-]+\/videos|(?:album|showcase)\/\d+\/video|(?:manage\/)?videos?)\/)?(\d+)(?:\/(\w+))?\/?$/;
-      const [, id, key = searchParams.get("h")] = page.exec(pathname) ?? [];
-      if (!id) return undefined;
-      const start = startOf(url);
-      return `https://player.vimeo.com/video/${id}${key ? `?h=${key}` : ""}${start ? `#t=${start}s` : ""}`;
-    },
-  },
-];
+import { isEmbed, platformOf, startOf } from "../src/lib/video-url.ts";
 
 /**
  * The address that plays on the page, if there is one.
@@ -41,7 +10,27 @@ export function playerOf(pasted: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   if (isEmbed(address)) return address;
   const page = new URL(address);
-  return players.find(({ hostname }) => hostname.test(page.hostname))?.player(page);
+  if (platformOf(address) === "YouTube") return youTubePlayer(page);
+  return /(^|\.)vimeo\.com$/.test(page.hostname) ? vimeoPlayer(page) : undefined;
+}
+
+function youTubePlayer(page: URL): string | undefined {
+  const { pathname, searchParams } = page;
+  const list = pathname === "/playlist" && searchParams.get("list");
+  if (list) return `https://www.youtube.com/embed/videoseries?list=${list}`;
+  const id = searchParams.get("v") ?? /^\/(?:(?:shorts|live|v)\/)?([^/]+)/.exec(pathname)?.[1];
+  if (!/^[\w-]{11}$/.test(id ?? "")) return undefined;
+  const start = startOf(page);
+  return `https://www.youtube.com/embed/${id}${start ? `?start=${start}` : ""}`;
+}
+
+function vimeoPlayer(page: URL): string | undefined {
+  // Videos that only people with the link can see have a second id.
+  const path = /^(?:\/[a-z][\w/-]*)?\/(\d+)(?:\/(\w+))?\/?$/.exec(page.pathname);
+  const [, id, key = page.searchParams.get("h")] = path ?? [];
+  if (!id) return undefined;
+  const start = startOf(page);
+  return `https://player.vimeo.com/video/${id}${key ? `?h=${key}` : ""}${start ? `#t=${start}s` : ""}`;
 }
 
 /** Explains how an address is shown on the page; empty if it is not a web address. */

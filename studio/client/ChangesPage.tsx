@@ -14,7 +14,6 @@ interface Props {
   reload: (input?: { fetch: string }) => Promise<void>;
 }
 
-/** Lists the changes that are not live yet, by page, and publishes them. */
 export function ChangesPage({ list, reload }: Props) {
   // The list appears before the server of the repository has responded.
   useEffect(() => void reload({ fetch: "" }), [reload]);
@@ -28,7 +27,7 @@ export function ChangesPage({ list, reload }: Props) {
   );
 }
 
-function Changes({ changes, otherCommits, problem, reload }: ChangeList & Pick<Props, "reload">) {
+function Changes({ changes, problem, reload }: ChangeList & Pick<Props, "reload">) {
   const [undone, setUndone] = useState<{ change: Change; replaced: string | null }>();
   const heading = useRef<HTMLHeadingElement>(null);
   const showList = async () => {
@@ -59,12 +58,7 @@ function Changes({ changes, otherCommits, problem, reload }: ChangeList & Pick<P
           <Button onClick={putBack}>Put it back</Button>
         </div>
       )}
-      <PublishPanel problem={problem} isEmpty={changes.length + otherCommits.length === 0} />
-      {problem?.isOffline && (
-        <p className="hint">
-          The list compares with what was live when this computer was last online.
-        </p>
-      )}
+      <PublishPanel problem={problem} isEmpty={changes.length === 0} />
       {forms.length > 0 && (
         <p className="notice">
           These have text that is not saved, so it is not published:
@@ -73,11 +67,6 @@ function Changes({ changes, otherCommits, problem, reload }: ChangeList & Pick<P
               {form}
             </a>
           ))}
-        </p>
-      )}
-      {otherCommits.length > 0 && (
-        <p className="hint">
-          These changes of other files are published too: {otherCommits.join(", ")}.
         </p>
       )}
       {[...Map.groupBy(changes, ({ group }) => group)].map(([group, inGroup]) => (
@@ -105,7 +94,6 @@ interface CardProps {
   undo: (change: Change) => Promise<void>;
 }
 
-/** A changed entry, with the fields that differ from the published version. */
 function ChangeCard({ change, undo }: CardProps) {
   const { file, title, one, status, page, at, fields } = change;
   const isRemoved = status === "removed";

@@ -26,22 +26,19 @@ async function readCollection(collection: string): Promise<CollectionSummary> {
   throw new Error("This list does not exist. Go back to the Studio and choose another.");
 }
 
-const filters: Record<string, (entry: FileSummary) => boolean> = {
-  All: () => true,
-  Drafts: ({ isDraft }) => isDraft,
-  Examples: ({ isSample }) => isSample,
-  "With mistakes": ({ errorCount }) => errorCount > 0,
-};
+/** The text of an entry in its list, with its badges. */
+const textOf = ({ at, title, isDraft, isSample, errorCount }: FileSummary): string =>
+  [title, at, isDraft && "draft", isSample && "example", errorCount > 0 && "mistake"]
+    .filter(Boolean)
+    .join(" ")
+    .toLowerCase();
 
 function Entries({ name, one, isOpen, order, ...collection }: CollectionSummary) {
   const [entries, setEntries] = useState(collection.entries);
   const [error, setError] = useState("");
   const [query, setQuery] = useState("");
-  const [filter, setFilter] = useState("All");
   const wanted = query.trim().toLowerCase();
-  const found = entries
-    .filter((entry) => filters[filter]?.(entry))
-    .filter(({ at, title }) => `${title} ${at}`.toLowerCase().includes(wanted));
+  const found = entries.filter((entry) => textOf(entry).includes(wanted));
   const canMove = order === "by hand" && found.length === entries.length;
   const move = (from: number, to: number) => {
     setEntries(moved(entries, from, to));
@@ -59,17 +56,10 @@ function Entries({ name, one, isOpen, order, ...collection }: CollectionSummary)
           <input
             id="search"
             type="search"
+            placeholder="A title, draft, example or mistake"
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
-        </div>
-        <div className="field">
-          <label htmlFor="filter">Show</label>
-          <select id="filter" value={filter} onChange={({ target }) => setFilter(target.value)}>
-            {Object.keys(filters).map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
         </div>
         {isOpen ? (
           <a className="button" href={name === "transcripts" ? "#/" : `#/new/${name}`}>
@@ -104,7 +94,7 @@ const orders: Record<CollectionSummary["order"], string> = {
   "A to Z": "A to Z",
 };
 
-/** The entry that was deleted last in this browser, until the creator brings it back or hides this. */
+/** The entry that was deleted last in this browser. */
 function LastDeleted({ collection }: { collection: string }) {
   const [deleted, setDeleted] = useState(() => stored("deleted", collection));
   const [error, setError] = useState("");
@@ -133,7 +123,6 @@ function LastDeleted({ collection }: { collection: string }) {
   );
 }
 
-/** The entries that git remembers, each with its text and a button that brings it back. */
 const DeletedEntries = ({ collection }: { collection: string }) => (
   <LoadFold title="Deleted entries" load={() => call("GET deleted", { in: collection })}>
     {(entries) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { plural } from "../../src/lib/plural.ts";
-import type { FieldError, Fields, FormField, Path } from "../protocol.ts";
+import type { FieldError, Fields, FormField, Path, Shape } from "../protocol.ts";
 import {
   describedBy,
   errorsAt,
@@ -117,12 +117,6 @@ export function Fold({
 /** A longer list is folded to a line for each item. */
 const longest = 3;
 
-/** Returns true for a list that is easier to read as a table: several short fields in each item. */
-const isTable = ({ item }: FieldProps<"list">["field"]): boolean =>
-  item.kind === "object" &&
-  item.fields.length > 3 &&
-  item.fields.every(({ kind, ...field }) => kind === "day" || ("isLong" in field && !field.isLong));
-
 /** A list. Items can be moved, and added and removed unless its length is fixed. */
 function ListInput({ field, path, value }: FieldProps<"list">) {
   const { change } = useForm();
@@ -137,66 +131,42 @@ function ListInput({ field, path, value }: FieldProps<"list">) {
     change(path, next.length === 0 && !field.isRequired ? undefined : next);
   const names = items.map((_, at) => `${field.title} ${at + 1}`);
   const { item } = field;
-  const hasRows = isTable(field);
-  const heads = item.kind === "object" ? item.fields : [];
-  // The help is shown once.
-  const plainHeads = heads.map((head) => ({ ...head, description: "" }));
-  const isFolded = heads.length > 0 && !hasRows && items.length > longest;
-  const fields = names.map((title, at) => ({
-    ...item,
-    ...(item.kind === "object" && (hasRows || at > 0) && { fields: plainHeads }),
-    key: String(at),
-    title,
-    description: "",
-    example: "",
-    isRequired: true,
-  }));
   const add = () => {
     put([...items, item.kind === "object" ? {} : ""]);
     setAdded([...path, items.length]);
   };
-  const list = (
-    <SortableList
-      className="items stack close"
-      names={names}
-      move={(from, to) => put(moved(items, from, to))}
-      remove={isFixed ? undefined : (at) => put(items.toSpliced(at, 1))}
-    >
-      {(at) => {
-        const here = [...path, at];
-        const input = fields[at] && <FieldInput field={fields[at]} path={here} value={items[at]} />;
-        if (!isFolded) return input;
-        return (
-          <Fold title={firstText(items[at]) ?? names[at] ?? ""} paths={[here]}>
-            <FieldInputs fields={at > 0 ? plainHeads : heads} path={here} value={items[at]} />
-          </Fold>
-        );
-      }}
-    </SortableList>
-  );
   return (
     <>
-      {hasRows ? (
-        <div className="rows">
-          <div className="group heads" aria-hidden="true">
-            {heads.map((head) => (
-              <div key={head.key}>
-                <strong>
-                  <Title field={head} />
-                </strong>
-                <p className="hint">{head.description}</p>
-              </div>
-            ))}
-          </div>
-          {list}
-        </div>
-      ) : (
-        list
-      )}
+      <SortableList
+        className="items stack close"
+        names={names}
+        move={(from, to) => put(moved(items, from, to))}
+        remove={isFixed ? undefined : (at) => put(items.toSpliced(at, 1))}
+      >
+        {(at) => {
+          const here = [...path, at];
+          const shape = at > 0 ? withoutHelp(item) : item;
+          const title = names[at] ?? "";
+          if (shape.kind === "object" && items.length > longest)
+            return (
+              <Fold title={firstText(items[at]) ?? title} paths={[here]}>
+                <FieldInputs fields={shape.fields} path={here} value={items[at]} />
+              </Fold>
+            );
+          const more = { key: title, title, description: "", example: "", isRequired: true };
+          return <FieldInput field={{ ...shape, ...more }} path={here} value={items[at]} />;
+        }}
+      </SortableList>
       {!isFixed && <Button onClick={add}>Add to {field.title}</Button>}
     </>
   );
 }
+
+/** The help of the fields is shown once in a list. */
+const withoutHelp = (shape: Shape): Shape =>
+  shape.kind === "object"
+    ? { ...shape, fields: shape.fields.map((field) => ({ ...field, description: "" })) }
+    : shape;
 
 const firstText = (item: unknown): string | undefined =>
   Object.values(Object(item)).filter((one) => typeof one === "string")[0];

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from "react";
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { plural } from "../../src/lib/plural.ts";
-import type { FieldError, FormField, OpenFile, Path } from "../protocol.ts";
+import type { FormField, OpenFile } from "../protocol.ts";
 import { call } from "./api.ts";
 import { FieldInputs, Fold } from "./FieldInput.tsx";
 import { FormContext, focusField } from "./form-context.ts";
@@ -12,7 +12,6 @@ import { store } from "./stored.ts";
 import { type FileForm, useFileForm } from "./use-file-form.ts";
 import { Conflict, EarlierVersions } from "./Versions.tsx";
 
-/** The form for a file, next to a preview of its page. */
 export function FileEditor({ opened, form }: { opened: OpenFile; form: string }) {
   const state = useFileForm(opened, form);
   const { file, draft, isNew } = state;
@@ -100,7 +99,7 @@ function Form({ state }: { state: FileForm }) {
   );
 }
 
-/** The actions for a whole file. They are far from Save, because they take something away. */
+/** They are far from Save, because they take something away. */
 function FileActions({ state }: { state: FileForm }) {
   const { file, isNew, isChanged, discard } = state;
   const canDelete = !isNew && file.isOpen;
@@ -195,10 +194,9 @@ function DeleteButton({ file }: { file: OpenFile }) {
 
 /** Every error that prevents saving, each with a link to its field. */
 function FieldErrorList({ state, ref }: { state: FileForm; ref: Ref<HTMLDivElement> }) {
-  const { fieldErrors, elsewhere, file } = state;
-  const hasNoField = ({ path: [key] }: FieldError) => !file.form.some((field) => field.key === key);
+  const { fieldErrors, elsewhere } = state;
   // While the creator types, the error next to the field is enough. A list would move the field.
-  const isShown = state.failures > 0 || elsewhere.length > 0 || fieldErrors.some(hasNoField);
+  const isShown = state.failures > 0 || elsewhere.length > 0;
   if (!isShown || fieldErrors.length + elsewhere.length === 0) return null;
   return (
     <section className="notice danger" ref={ref} tabIndex={-1} aria-label="Mistakes">
@@ -209,7 +207,15 @@ function FieldErrorList({ state, ref }: { state: FileForm; ref: Ref<HTMLDivEleme
       <ul>
         {fieldErrors.map((error) => (
           <li key={error.path.join(".") + error.text}>
-            <ErrorLine error={error} form={file.form} />
+            {error.label && (
+              <>
+                <button type="button" className="link" onClick={() => focusField(error.path)}>
+                  {error.label}
+                </button>
+                {": "}
+              </>
+            )}
+            {error.text}
           </li>
         ))}
         {elsewhere.map((line) => (
@@ -218,29 +224,4 @@ function FieldErrorList({ state, ref }: { state: FileForm; ref: Ref<HTMLDivEleme
       </ul>
     </section>
   );
-}
-
-function ErrorLine({ error: { path, text }, form }: { error: FieldError; form: FormField[] }) {
-  if (path.length === 0) return text;
-  return (
-    <>
-      <button type="button" className="link" onClick={() => focusField(path)}>
-        {labelsOn(path, form).join(", ")}
-      </button>
-      : {text}
-    </>
-  );
-}
-
-/** The labels on a path, such as `Timestamps 1` and `Time`. */
-function labelsOn([key, ...rest]: Path, fields: FormField[]): string[] {
-  if (key === undefined) return [];
-  const field = fields.find((one) => one.key === key);
-  if (!field) return [key, ...rest].map(String);
-  if (field.kind === "object") return [field.title, ...labelsOn(rest, field.fields)];
-  const [at, ...inner] = rest;
-  if (field.kind !== "list" || typeof at !== "number") return [field.title];
-  const { item } = field;
-  const below = item.kind === "object" ? labelsOn(inner, item.fields) : [];
-  return [`${field.title} ${at + 1}`, ...below];
 }

@@ -9,24 +9,26 @@ import { FieldChanges } from "./Versions.tsx";
 type Result = "Yours" | "Left out";
 
 /** The box that a result ticks or unticks. */
-const marks = {
+const boxes = {
   Yours: { box: "sample", isTicked: false },
   "Left out": { box: "draft", isTicked: true },
 };
+
+/** Applies a result to files, or undoes it. */
+type Mark = (files: string[], result: Result, isUndone?: boolean) => Promise<void>;
 
 /** The examples, settings and transcripts that are left before the launch, by page, with the progress so far. */
 export function LaunchTasks({ examples, settings, transcripts, ...list }: Overview["launch"]) {
   const { total, transcriptsText } = list;
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const done = total - examples.length + results.size;
-  const finish = async (files: string[], result: Result) => {
-    await call("PUT marks", { files, ...marks[result] });
-    setResults((now) => new Map([...now, ...files.map((at) => [at, result] as const)]));
-  };
-  const undo = async (at: string, result: Result) => {
-    const { box, isTicked } = marks[result];
-    await call("PUT marks", { files: [at], box, isTicked: !isTicked });
-    setResults((now) => new Map([...now].filter(([one]) => one !== at)));
+  const mark: Mark = async (files, result, isUndone = false) => {
+    const { box, isTicked } = boxes[result];
+    await call("PUT marks", { files, box, isTicked: isTicked !== isUndone });
+    setResults((now) => {
+      const others = [...now].filter(([at]) => !files.includes(at));
+      return new Map(isUndone ? others : [...others, ...files.map((at) => [at, result] as const)]);
+    });
   };
   return (
     <section aria-labelledby="launch-title">
@@ -43,14 +45,7 @@ export function LaunchTasks({ examples, settings, transcripts, ...list }: Overvi
           : "No examples are left. You can tick Launched in the site settings once they explain the name."}
       </p>
       {[...Map.groupBy(examples, ({ group }) => group)].map(([group, inGroup]) => (
-        <ExampleGroup
-          key={group}
-          group={group}
-          inGroup={inGroup}
-          results={results}
-          finish={finish}
-          undo={undo}
-        />
+        <ExampleGroup key={group} group={group} inGroup={inGroup} results={results} mark={mark} />
       ))}
       <TaskList title={`Settings to complete (${settings.length})`} tasks={settings} />
       <TaskList title={transcriptsText} tasks={transcripts} />
@@ -62,23 +57,23 @@ interface GroupProps {
   group: string;
   inGroup: Example[];
   results: ReadonlyMap<string, Result>;
-  finish: (files: string[], result: Result) => Promise<void>;
-  undo: (at: string, result: Result) => Promise<void>;
+  mark: Mark;
 }
 
 /** The examples of a page. Several can be left out at once; each is made the creator's own after it has been read. */
-function ExampleGroup({ group, inGroup, results, finish, undo }: GroupProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+function ExampleGroup({ group, inGroup, results, mark }: GroupProps) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const [reasons, setReasons] = useState<string[]>([]);
   const left = inGroup.filter(({ at }) => !results.has(at));
   const canLeaveOut = left.filter(({ canBeDraft }) => canBeDraft).map(({ at }) => at);
-  const attempt = (action: Promise<void>) =>
-    action.then(
+  const chosen = canLeaveOut.filter((at) => ticked.includes(at));
+  const attempt: Mark = (files, result, isUndone) =>
+    mark(files, result, isUndone).then(
       () => setReasons([]),
-      ({ message, more }: ApiError) => setReasons([message, ...(more?.elsewhere ?? [])]),
+      ({ message, more }: ApiError) => setReasons([message, ...(more.elsewhere ?? [])]),
     );
-  const leaveOut = (files: string[]) =>
-    attempt(finish(files, "Left out").then(() => setChosen([])));
+  const toggle = (at: string) =>
+    setTicked(ticked.includes(at) ? ticked.filter((one) => one !== at) : [...ticked, at]);
   return (
     <details>
       <summary>
@@ -87,77 +82,83 @@ function ExampleGroup({ group, inGroup, results, finish, undo }: GroupProps) {
       <Alert lines={reasons} />
       {canLeaveOut.length > 1 && (
         <div className="cluster">
-          <label className="tap check">
-            <input
-              type="checkbox"
-              checked={chosen.length === canLeaveOut.length}
-              onChange={({ target }) => setChosen(target.checked ? canLeaveOut : [])}
-            />
-            Choose all
-          </label>
+          <Button onClick={() => setTicked(canLeaveOut)}>Choose all</Button>
           {chosen.length > 0 && (
-            <Button onClick={() => leaveOut([...chosen])}>
+            <Button onClick={() => attempt(chosen, "Left out")}>
               Leave out the chosen {chosen.length}
             </Button>
           )}
         </div>
       )}
       <ul role="list" className="entries">
-        {inGroup.map((example) => {
-          const { at, title, text, href, canBeDraft } = example;
-          const result = results.get(at);
-          const isChosen = chosen.includes(at);
-          return (
-            <li key={at}>
-              <div>
-                {canBeDraft && !result ? (
-                  <label className="tap check">
-                    <input
-                      type="checkbox"
-                      checked={isChosen}
-                      onChange={() =>
-                        setChosen(isChosen ? chosen.filter((one) => one !== at) : [...chosen, at])
-                      }
-                    />
-                    <strong>{title}</strong>
-                  </label>
-                ) : (
-                  <strong>{title}</strong>
-                )}
-                <p className="hint two-lines">{text}</p>
-              </div>
-              {result ? (
-                <div className="cluster">
-                  <span className="badge">{result}</span>
-                  <Button onClick={() => attempt(undo(at, result))}>
-                    Undo<span className="visually-hidden"> {title}</span>
-                  </Button>
-                </div>
-              ) : (
-                <div className="cluster">
-                  <ConfirmButton
-                    text="This is mine"
-                    about={title}
-                    title={title}
-                    action={() => finish([at], "Yours")}
-                  >
-                    <WholeText at={at} />
-                  </ConfirmButton>
-                  <a className="tap" href={href}>
-                    Edit<span className="visually-hidden"> {title}</span>
-                  </a>
-                  {canBeDraft && (
-                    <button type="button" className="link" onClick={() => leaveOut([at])}>
-                      Leave out<span className="visually-hidden"> {title}</span>
-                    </button>
-                  )}
-                </div>
-              )}
-            </li>
-          );
-        })}
+        {inGroup.map((example) => (
+          <ExampleItem
+            key={example.at}
+            example={example}
+            result={results.get(example.at)}
+            isTicked={ticked.includes(example.at)}
+            toggle={toggle}
+            mark={mark}
+            attempt={attempt}
+          />
+        ))}
       </ul>
     </details>
+  );
+}
+
+interface ItemProps {
+  example: Example;
+  result: Result | undefined;
+  isTicked: boolean;
+  toggle: (at: string) => void;
+  mark: Mark;
+  /** Shows the reason above the list if it is refused. */
+  attempt: Mark;
+}
+
+function ExampleItem({ example, result, isTicked, toggle, mark, attempt }: ItemProps) {
+  const { at, title, text, href, canBeDraft } = example;
+  const name = <span className="visually-hidden"> {title}</span>;
+  return (
+    <li>
+      <div>
+        {canBeDraft && !result ? (
+          <label className="tap check">
+            <input type="checkbox" checked={isTicked} onChange={() => toggle(at)} />
+            <strong>{title}</strong>
+          </label>
+        ) : (
+          <strong>{title}</strong>
+        )}
+        <p className="hint">{text}</p>
+      </div>
+      {result ? (
+        <div className="cluster">
+          <span className="badge">{result}</span>
+          <Button onClick={() => attempt([at], result, true)}>Undo{name}</Button>
+        </div>
+      ) : (
+        <div className="cluster">
+          <ConfirmButton
+            text="This is mine"
+            about={title}
+            title={title}
+            action={() => mark([at], "Yours")}
+          >
+            <WholeText at={at} />
+          </ConfirmButton>
+          <a className="tap" href={href}>
+            Edit{name}
+          </a>
+          {canBeDraft && (
+            <button type="button" className="link" onClick={() => attempt([at], "Left out")}>
+              Leave out{name}
+            </button>
+          )}
+        </div>
+      )}
+    </li>
   );
 }
 

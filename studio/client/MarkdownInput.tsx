@@ -9,7 +9,6 @@ interface InputProps {
   terms: Option[] | undefined;
 }
 
-/** The main text of a file, in Markdown or plain. */
 export function MarkdownInput({ typed, terms }: InputProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   return (
@@ -82,13 +81,13 @@ export interface Selected {
   end: number;
 }
 
-/** A change: the text that replaces the characters from `start` to `end`. */
+/** The text that replaces the characters from `start` to `end`. */
 export interface TextEdit extends Selected {
   /** The part of it that is selected afterwards; if undefined, the cursor is placed after it. */
   selection?: [from: number, to: number];
 }
 
-/** Puts a mark around the selection, or removes it. A mark must not touch spaces or span lines. */
+/** Adds or removes a mark around the selection. A mark must not touch spaces or span lines. */
 export function toggleMark({ text, start, end }: Selected, mark: string): TextEdit {
   const size = mark.length;
   const words = text.slice(start, end);
@@ -123,9 +122,7 @@ export function toggleLines({ text, start, end }: Selected, mark: string): TextE
 
 const inBrackets = (words: string) => `[${words.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&")}]`;
 
-/**
- * Turns the selection, or else the given words, into a link. An empty address is selected, so that one can be pasted.
- */
+/** Turns the selection, or else the words, into a link. A missing address is selected, so that one can be pasted. */
 export function insertLink({ text, start, end }: Selected, to: string, words: string): TextEdit {
   const lead = `${inBrackets(text.slice(start, end).trim() || words)}(`;
   if (to) return { start, end, text: `${lead}${to})` };
@@ -139,7 +136,7 @@ export const insertPicture = ({ end }: Selected, file: string, alt: string): Tex
   text: `!${inBrackets(alt)}(../pictures/${file})`,
 });
 
-/** Makes the change as if it were typed, because only then can the browser undo it. */
+/** Types the change, because only then can the browser undo it. */
 function applyEdit(area: HTMLTextAreaElement, edit: TextEdit): void {
   const { start, end, text, selection } = edit;
   area.focus();

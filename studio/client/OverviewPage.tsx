@@ -6,7 +6,6 @@ import { LaunchTasks } from "./LaunchTasks.tsx";
 import { Alert, Heading, headingOf, Load } from "./page.tsx";
 import { hrefOf } from "./route.ts";
 
-/** The first page: every collection and settings file, and the tasks that are left before the launch. */
 export function OverviewPage() {
   return (
     <div className="wrap">

@@ -1,17 +1,15 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { plural } from "../../src/lib/plural.ts";
-import type { Path, PictureList, PictureSummary } from "../protocol.ts";
+import type { Path, PictureSummary } from "../protocol.ts";
 import { call, pictureUrl } from "./api.ts";
 import { useForm } from "./form-context.ts";
 import { Button, ConfirmButton, Heading, Load } from "./page.tsx";
-import { Uploads, useFileDrop } from "./Uploads.tsx";
+import { Uploads } from "./Uploads.tsx";
 
-/** The input of a field `thumbnail`. The next field, `thumbnailAlt`, describes its picture. */
+/** The input of a field `thumbnail`. The field `thumbnailAlt` describes its picture. */
 export function PictureInput({ path, value }: { path: Path; value: unknown }) {
   const { change } = useForm();
-  const [files, setFiles] = useState<File[]>();
-  // An open picker receives the files itself.
-  useFileDrop((dropped) => setFiles((open) => open ?? dropped));
+  const [isPicking, setPicking] = useState(false);
   const put = (name?: string, alt?: string) => {
     change(path, name);
     change(path.with(-1, "thumbnailAlt"), alt);
@@ -25,24 +23,21 @@ export function PictureInput({ path, value }: { path: Path; value: unknown }) {
         </figure>
       )}
       <div className="cluster">
-        <Button onClick={() => setFiles([])}>Upload or choose a picture</Button>
+        <Button onClick={() => setPicking(true)}>Upload or choose a picture</Button>
         {value !== undefined && <Button onClick={() => put()}>Remove the picture</Button>}
       </div>
-      <p className="hint">You can also drop or paste a picture on this page.</p>
-      {files && <PicturePicker files={files} onPick={put} onClose={() => setFiles(undefined)} />}
+      {isPicking && <PicturePicker onPick={put} onClose={() => setPicking(false)} />}
     </>
   );
 }
 
 interface Props {
-  /** Files to upload at once, for example because they were dropped on the form. */
-  files?: File[] | undefined;
   /** @param file the name of a file in `content/pictures` @param alt its description */
   onPick: (file: string, alt: string) => void;
   onClose: () => void;
 }
 
-/** A dialog that uploads or chooses a picture, and asks for its description. It is open while it is rendered. */
+/** A dialog that uploads or chooses a picture, and asks for its description. */
 export function PicturePicker({ onClose, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -53,7 +48,7 @@ export function PicturePicker({ onClose, ...props }: Props) {
       <div className="stack">
         <h2 id={id}>Choose a picture</h2>
         <Load load={() => call("GET pictures")}>
-          {({ pictures }) => <Choices {...props} existing={pictures} close={close} />}
+          {(pictures) => <Choices {...props} existing={pictures} close={close} />}
         </Load>
         <Button onClick={close}>Cancel</Button>
       </div>
@@ -66,12 +61,12 @@ interface ChoicesProps extends Omit<Props, "onClose"> {
   close: () => void;
 }
 
-function Choices({ files, onPick, existing, close }: ChoicesProps) {
+function Choices({ onPick, existing, close }: ChoicesProps) {
   const [pictures, setPictures] = useState(existing);
   const [picked, setPicked] = useState<PictureSummary>();
   const add = (picture: PictureSummary) => {
     setPictures((before) => [picture, ...before]);
-    // The first of several pictures, whose description may have been typed already.
+    // The description of the first picture may have been typed already.
     setPicked((before) => before ?? picture);
   };
   const use = (alt: string) => {
@@ -81,7 +76,7 @@ function Choices({ files, onPick, existing, close }: ChoicesProps) {
   };
   return (
     <>
-      <Uploads files={files} onUploaded={add} />
+      <Uploads onUploaded={add} />
       {picked && <Description key={picked.name} picture={picked} use={use} />}
       <ul role="list" className="pictures">
         {pictures.map((picture) => (
@@ -133,7 +128,6 @@ function Description({ picture, use }: DescriptionProps) {
   );
 }
 
-/** Uploads pictures, and lists those that no entry shows, so that they can be deleted. */
 export const PicturesPage = () => (
   <div className="wrap">
     <Heading back={{ href: "#/", text: "Studio" }} title="Pictures" />
@@ -141,9 +135,9 @@ export const PicturesPage = () => (
   </div>
 );
 
-function Pictures({ first }: { first: PictureList }) {
-  const [{ pictures, strays }, setList] = useState(first);
-  const load = () => call("GET pictures").then(setList, () => {});
+function Pictures({ first }: { first: PictureSummary[] }) {
+  const [pictures, setPictures] = useState(first);
+  const load = () => call("GET pictures").then(setPictures, () => {});
   const unused = pictures.filter(({ isUsed }) => !isUsed);
   return (
     <>
@@ -166,10 +160,6 @@ function Pictures({ first }: { first: PictureList }) {
           </li>
         ))}
       </ul>
-      {strays.length > 0 && <h2>Files in content/pictures that cannot be shown</h2>}
-      {strays.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 interface Props {
-  /** The page that shows the entry; undefined if no page does. */
+  /** The page that shows the entry. */
   address: string | undefined;
   /** A text of the entry that its page shows, such as its title. */
   text: string;
@@ -10,7 +10,7 @@ interface Props {
   isFresh: boolean;
 }
 
-/** The page of the site, as on a phone. The development server reloads it after each save. */
+/** The page, as on a phone. The development server reloads it after each save. */
 export function Preview({ address, text, isNew, isFresh }: Props) {
   const [page, anchor] = address?.split("#") ?? [];
   const frame = useRef<HTMLIFrameElement>(null);
@@ -19,14 +19,13 @@ export function Preview({ address, text, isNew, isFresh }: Props) {
   useEffect(() => {
     if (page && isFresh) untilShown(page, text).then(() => setReady(true));
   }, []);
-  const texts = useRef<string[]>([]);
-  texts.current = [texts.current[0] ?? "", text];
+  const edited = useRef("");
   useEffect(() => {
     const follow = () => {
-      const edited = editedText(document.activeElement);
-      if (edited === texts.current[0]) return;
-      texts.current[0] = edited;
-      if (frame.current && edited) show(frame.current, () => [edited], anchor, 0);
+      const now = editedText(document.activeElement);
+      if (now === edited.current) return;
+      edited.current = now;
+      if (frame.current && now) show(frame.current, () => [now], anchor, 0);
     };
     document.addEventListener("selectionchange", follow);
     return () => document.removeEventListener("selectionchange", follow);
@@ -54,7 +53,7 @@ export function Preview({ address, text, isNew, isFresh }: Props) {
               // After a reload the browser would otherwise return to the last position.
               const view = currentTarget.contentWindow;
               if (view) view.history.scrollRestoration = "manual";
-              show(currentTarget, () => texts.current, anchor, retries);
+              show(currentTarget, () => [edited.current, text], anchor, retries);
             }}
           />
         ) : (
@@ -68,9 +67,7 @@ export function Preview({ address, text, isNew, isFresh }: Props) {
   );
 }
 
-/**
- * Requests a page until it shows a text, because the development server needs a moment to notice a new file.
- */
+/** Waits for a page to show a text, because the development server needs a moment to notice a new file. */
 async function untilShown(page: string, text: string): Promise<void> {
   // HTML escapes the other characters.
   const plain = longest(text.split(/[&<>"']/));
@@ -81,17 +78,13 @@ async function untilShown(page: string, text: string): Promise<void> {
   }
 }
 
-/**
- * Tabs open and styles arrive just after a page has loaded, so the search is repeated, after a pause in ms.
- */
+/** Tabs open and styles arrive just after a page has loaded, so the search is repeated. */
 const retries = 24;
-const pause = 150;
+const pauseMs = 150;
 
 /**
- * Scrolls the page in the frame to the first text that it shows. It uses neither an anchor in the address of the
- * frame nor `scrollIntoView`, because both would scroll the Studio too.
- * @param texts read at each retry, because the creator may have moved on
- * @param anchor the id of the section that contains the texts
+ * Scrolls to the first text that the page shows, in the section with the id `anchor`. An anchor in the address, and
+ * `scrollIntoView`, would scroll the Studio too.
  */
 function show(
   frame: HTMLIFrameElement,
@@ -112,10 +105,10 @@ function show(
   found?.closest("details")?.setAttribute("open", "");
   if (found?.checkVisibility())
     view?.scrollBy(0, found.getBoundingClientRect().top - view.innerHeight / 4);
-  if (left > 0) setTimeout(() => show(frame, texts, anchor, left - 1), pause);
+  if (left > 0) setTimeout(() => show(frame, texts, anchor, left - 1), pauseMs);
 }
 
-/** The heading that contains the text, or else the innermost element that does. An amount has its own element. */
+/** The heading that contains the text, or else the innermost element. */
 function elementWith(section: Element, text: string): Element | undefined {
   if (text === "") return undefined;
   const containsText = ({ textContent }: Element) => letters(textContent).includes(letters(text));
@@ -130,10 +123,7 @@ function elementWith(section: Element, text: string): Element | undefined {
 /** The page writes the spaces and dashes of a dose differently. */
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Shorter texts appear in most texts. */
-const shortest = 3;
-
-/** The longest part without Markdown in the text of an input, or in its paragraph with the cursor; may be empty. */
+/** The longest part without Markdown in the paragraph with the cursor. Up to two letters appear in most texts. */
 function editedText(input: Element | null): string {
   const isText = input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement;
   if (!isText || input.selectionStart === null) return "";
@@ -141,7 +131,7 @@ function editedText(input: Element | null): string {
   const start = value.lastIndexOf("\n", selectionStart - 1) + 1;
   const [line = ""] = value.slice(start).split("\n");
   const text = longest(line.split(/[*_`[\]()<>#|]+/)).trim();
-  return text.length < shortest ? "" : text;
+  return text.length < 3 ? "" : text;
 }
 
 const longest = (parts: string[]): string =>

@@ -59,8 +59,7 @@ const texts: Record<Publication["step"], string> = {
   live: "Live since",
 };
 
-/** Milliseconds between requests for the progress. */
-const pause = 1000;
+const pauseMs = 1000;
 
 function usePublication() {
   const [publication, setPublication] = useState<Partial<Publication>>({});
@@ -74,7 +73,7 @@ function usePublication() {
     const load = () => call("GET publication").then(setPublication, fail);
     load();
     if (!isRunning) return;
-    const timer = setInterval(load, pause);
+    const timer = setInterval(load, pauseMs);
     return () => clearInterval(timer);
   }, [isRunning]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step can change what is not live yet
@@ -113,7 +112,6 @@ function ProblemNotice({ problem, start }: { problem: Problem; start: Start }) {
 
 const options = { mine: "Keep my version", theirs: "Take their version" };
 
-/** Lets the creator choose a version of each entry that someone else has changed too. */
 function MergeChoices({ conflicts, start }: { conflicts: Change[]; start: Start }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import "./studio.css";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { plural } from "../../src/lib/plural.ts";
 import type { ChangeList } from "../protocol.ts";
@@ -10,13 +10,11 @@ import { FileEditor } from "./FileEditor.tsx";
 import { OverviewPage } from "./OverviewPage.tsx";
 import { PicturesPage } from "./Pictures.tsx";
 import { Load } from "./page.tsx";
-import { routeOf, useHash } from "./route.ts";
 
 function Studio() {
-  const hash = useHash();
+  const hash = useSyncExternalStore(subscribe, () => location.hash.replace(/^#\/?/, ""));
   const { list, reload } = useChanges(hash);
   const count = list?.changes.length ?? 0;
-  const route = routeOf(hash);
   return (
     <>
       <header className="bar">
@@ -31,35 +29,41 @@ function Studio() {
         </a>
       </header>
       <main id="main">
-        {route.page === "overview" && <OverviewPage />}
-        {route.page === "changes" && <ChangesPage list={list} reload={reload} />}
-        {route.page === "pictures" && <PicturesPage />}
-        {route.page === "list" && (
-          <EntryList key={route.collection} collection={route.collection} />
-        )}
-        {(route.page === "file" || route.page === "new") && (
-          <Load
-            key={hash}
-            load={() =>
-              route.page === "file"
-                ? call("GET file", { at: route.at })
-                : call("GET blank", route.query)
-            }
-          >
-            {(opened) => <FileEditor opened={opened} form={hash.replace(/^#\/?/, "")} />}
-          </Load>
-        )}
+        {hash === "changes" ? <ChangesPage list={list} reload={reload} /> : <Page hash={hash} />}
       </main>
     </>
   );
 }
 
-/** The changes that are not live yet. They are read again when another page opens, because the files may have changed. */
+function subscribe(changed: () => void) {
+  addEventListener("hashchange", changed);
+  return () => removeEventListener("hashchange", changed);
+}
+
+/** @param hash such as `videos`, `videos/4`, `settings/site`, `new/videos?like=videos/4` or empty */
+function Page({ hash }: { hash: string }) {
+  const [path = "", query] = hash.split("?");
+  const [first = "", second] = path.split("/");
+  if (first === "") return <OverviewPage />;
+  if (first === "pictures") return <PicturesPage />;
+  if (!second) return <EntryList key={first} collection={first} />;
+  const more = Object.fromEntries(new URLSearchParams(query));
+  const load = () =>
+    first === "new"
+      ? call("GET blank", { ...more, in: second })
+      : call("GET file", { at: path.replace("settings/", "") });
+  return (
+    <Load key={hash} load={load}>
+      {(opened) => <FileEditor opened={opened} form={hash} />}
+    </Load>
+  );
+}
+
+/** The changes that are not live yet. They are read on each page, because the files may have changed. */
 function useChanges(hash: string) {
   const [list, setList] = useState<ChangeList>();
   const reload = useCallback((input?: { fetch: string }) => {
-    const fail = ({ message: text }: ApiError) =>
-      setList({ changes: [], otherCommits: [], problem: { text } });
+    const fail = ({ message: text }: ApiError) => setList({ changes: [], problem: { text } });
     return call("GET changes", input).then(setList, fail);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads it again on each page

@@ -6,14 +6,8 @@ import { type ApiError, uploadPicture } from "./api.ts";
 import { useForm } from "./form-context.ts";
 import { Alert } from "./page.tsx";
 
-interface Props {
-  /** Files to upload at once. */
-  files?: File[] | undefined;
-  onUploaded: (picture: PictureSummary) => void;
-}
-
-/** Uploads pictures that are chosen, or dropped or pasted anywhere on the page. */
-export function Uploads({ files, onUploaded }: Props) {
+/** Uploads pictures that are chosen, dropped or pasted. */
+export function Uploads({ onUploaded }: { onUploaded: (picture: PictureSummary) => void }) {
   const [status, setStatus] = useState("");
   const [errors, setErrors] = useState<string[]>([]);
   const { read } = useForm();
@@ -30,10 +24,6 @@ export function Uploads({ files, onUploaded }: Props) {
     setErrors(failed);
     setStatus(`${plural(chosen.length - failed.length, "picture")} uploaded.`);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: uploads them once
-  useEffect(() => {
-    if (files?.length) upload(files);
-  }, []);
   useFileDrop(upload);
   return (
     <>
@@ -58,8 +48,7 @@ export function Uploads({ files, onUploaded }: Props) {
   );
 }
 
-/** Receives the files that are dropped or pasted anywhere on the page. */
-export function useFileDrop(onFiles: (files: File[]) => void): void {
+function useFileDrop(onFiles: (files: File[]) => void): void {
   useEffect(() => {
     const receive = (event: DragEvent | ClipboardEvent) => {
       const data = "clipboardData" in event ? event.clipboardData : event.dataTransfer;

@@ -32,7 +32,6 @@ export const FieldChanges = ({ fields, names = usualNames }: FieldChangesProps) 
 
 const usualNames = { before: "Before", after: "After" };
 
-/** Lets the creator choose a version if the file has changed since it was opened. */
 export function Conflict({ conflict, state }: { conflict: OpenFile; state: FileForm }) {
   const { draft, keepMine, discard, file } = state;
   const isDeleted = conflict.base === "";
@@ -59,7 +58,6 @@ export function Conflict({ conflict, state }: { conflict: OpenFile; state: FileF
   );
 }
 
-/** The published versions of a file, each with a button that restores it. */
 export const EarlierVersions = ({ file }: { file: OpenFile }) => (
   <LoadFold
     key={file.base}

@@ -18,7 +18,7 @@ export const savedEvent = "content-saved";
 
 const noResponse = "The Studio is not responding. Check that npm run dev is still running.";
 
-/** Sends a request with an object, which is the query or the body. @throws ApiError */
+/** @param input the query or the body @throws ApiError */
 export async function call<Name extends keyof Responses>(
   name: Name,
   input: object = {},
@@ -43,11 +43,7 @@ async function send<T>(path: string, init: RequestInit): Promise<T> {
   return result;
 }
 
-/**
- * Uploads a picture.
- * @param title the title of the entry that shows it; may be empty
- * @throws ApiError if it cannot be read, sent or used
- */
+/** @param title the title of the entry that shows it; may be empty @throws ApiError */
 export async function uploadPicture(file: File, title: string): Promise<PictureSummary> {
   const body = await file.arrayBuffer().catch(() => {
     throw new ApiError(0, `“${file.name}” cannot be read. Choose it again.`);
@@ -57,5 +53,4 @@ export async function uploadPicture(file: File, title: string): Promise<PictureS
   return send(`picture?${query}`, { method: "PUT", headers, body });
 }
 
-/** The address of a small copy of a picture. */
 export const pictureUrl = (name: string) => `/studio/api/picture?${new URLSearchParams({ name })}`;

@@ -12,7 +12,7 @@ interface FormState {
   fieldErrors: FieldError[];
   read: (path: Path) => unknown;
   change: (path: Path, value: unknown) => void;
-  /** Marks a field as visited, so that its errors are shown. */
+  /** Shows the errors of a field. */
   touch: (path: Path) => void;
 }
 
@@ -36,7 +36,7 @@ export const idOf = (path: Path): string => `field-${path.join("-")}`;
 export const describedBy = (path: Path, hasErrors: boolean): string =>
   hasErrors ? `${idOf(path)}-errors ${idOf(path)}-hint` : `${idOf(path)}-hint`;
 
-/** Focuses a field, or the innermost group around it that is shown, and unfolds it. */
+/** Unfolds and focuses a field, or the innermost group around it. */
 export function focusField(path: Path): void {
   const paths = path.map((_, at) => path.slice(0, path.length - at));
   const element = paths.map((one) => document.getElementById(idOf(one))).find(Boolean);

@@ -12,7 +12,7 @@ interface HeadingProps {
   children?: ReactNode;
 }
 
-/** The heading of a page. It is focused when the page changes, because the browser loads no new page. */
+/** The heading of a page. It is focused, because the browser loads no new page. */
 export function Heading({ back, title, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -39,7 +39,7 @@ interface LoadProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** Loads once, and shows the result. To load something else, it needs another `key`. */
+/** Loads once. To load something else, it needs another `key`. */
 export function Load<T>({ load, children }: LoadProps<T>) {
   const [loaded, setLoaded] = useState<{ value: T } | { error: string }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
@@ -58,7 +58,6 @@ export function Load<T>({ load, children }: LoadProps<T>) {
   );
 }
 
-/** Announces an error, if there is one. */
 export const Alert = ({ lines }: { lines: string[] }) =>
   lines.length > 0 && (
     <div className="notice danger" role="alert">
@@ -82,7 +81,7 @@ export function Detail({ line }: { line: string }) {
   );
 }
 
-/** A section that is folded to its title, and loads when it is opened. */
+/** A folded section that loads when it is opened. */
 export function LoadFold<T>({ title, ...props }: LoadProps<T> & { title: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -93,15 +92,13 @@ export function LoadFold<T>({ title, ...props }: LoadProps<T> & { title: string 
   );
 }
 
-/** A button for something other than the main action of a page. */
 export const Button = (props: ComponentProps<"button">) => (
   <button type="button" className="button quiet" {...props} />
 );
 
 interface ConfirmProps {
-  /** The text of the button, here and in the dialog. */
   text: string;
-  /** Describes the button if there are several with the same text. */
+  /** Distinguishes several buttons with the same text. */
   about?: string;
   title: string;
   isDanger?: boolean;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { formatTime, withOwnDates } from "../changed-fields.ts";
+import { formatTime } from "../changed-fields.ts";
 import type { Checked, Edit, OpenFile, Path } from "../protocol.ts";
 import { ApiError, call } from "./api.ts";
 import { goTo, hrefOf } from "./route.ts";
@@ -15,10 +15,7 @@ function noticeFor(at: string): string {
   return notice;
 }
 
-/**
- * State of the form for a file: the draft, its errors, and saving.
- * @param form the name under which this browser stores the unsaved draft: the hash of the page, without `#/`
- */
+/** @param form the hash of the page without `#/`, under which this browser stores the unsaved draft */
 export function useFileForm(opened: OpenFile, form: string) {
   const isNew = opened.base === "";
   const [file, setFile] = useState(opened);
@@ -36,7 +33,7 @@ export function useFileForm(opened: OpenFile, form: string) {
   const edit = useMemo(() => ({ at: file.at, ...draft }), [file.at, draft]);
   const isChanged = JSON.stringify(draft.fields) !== JSON.stringify(file.fields);
   const [checked, setChecked] = useValidation(edit, setStatus);
-  useUnsavedDraft(form, draft, isChanged);
+  useEffect(() => store("draft", form, isChanged ? draft : undefined), [form, draft, isChanged]);
 
   function load(next: OpenFile) {
     setFile(next);
@@ -118,9 +115,7 @@ export function useFileForm(opened: OpenFile, form: string) {
     isRestored,
     status,
     conflict,
-    fieldErrors: checked.fieldErrors
-      .filter(({ path }) => visited.shows(path))
-      .map(({ path, text }) => ({ path, text: withOwnDates(text) })),
+    fieldErrors: checked.fieldErrors.filter(({ path }) => visited.shows(path)),
     elsewhere: checked.elsewhere,
     failures,
     save,
@@ -134,16 +129,12 @@ export function useFileForm(opened: OpenFile, form: string) {
   };
 }
 
-/**
- * The fields whose errors are shown.
- * @param showsAll false for a new form: it is empty, so it hides the errors of fields that have not been visited yet
- */
+/** The fields whose errors are shown: in a new form, those that have been visited. */
 function useVisited(showsAll: boolean) {
   /** The field that is being typed. Its errors appear when it is left. */
   const [typed, setTyped] = useState<string>();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
 
-  /** Marks a field as visited, so that its errors are shown. */
   function touch([key]: Path) {
     setTyped(undefined);
     setTouched((before) => new Set(before).add(String(key)));
@@ -165,7 +156,6 @@ export type FileForm = ReturnType<typeof useFileForm>;
 /** Milliseconds between the last keystroke and the check. */
 const pause = 250;
 
-/** The errors of a form, checked as the creator types. */
 function useValidation(edit: Edit, onFailure: (message: string) => void) {
   const [checked, setChecked] = useState<Checked>({ fieldErrors: [], elsewhere: [] });
   useEffect(() => {
@@ -183,13 +173,10 @@ function useValidation(edit: Edit, onFailure: (message: string) => void) {
   return [checked, setChecked] as const;
 }
 
-/** Stands for a file that was deleted after it had been opened. */
+/** A file that was deleted after it had been opened. */
 const withoutFile = (file: OpenFile): OpenFile => ({ ...file, fields: {}, base: "" });
 
-/**
- * Compares the form with the file when the creator returns to this page, since a text editor may have changed it.
- * @param onChange called with the current file if it differs from the opened one
- */
+/** When the creator returns to this page, reports if a text editor has changed the file. */
 function useConflict(file: OpenFile, onChange: (current: OpenFile) => void): void {
   useEffect(() => {
     // The file of a new entry does not exist yet.
@@ -207,13 +194,3 @@ function useConflict(file: OpenFile, onChange: (current: OpenFile) => void): voi
 }
 
 const draftOf = ({ fields, base }: OpenFile): Draft => ({ fields, base });
-
-/** Stores the draft in this browser. If that fails, the browser asks before the page is closed. */
-function useUnsavedDraft(form: string, draft: Draft, isChanged: boolean): void {
-  useEffect(() => {
-    const isStored = store("draft", form, isChanged ? draft : undefined);
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    if (isChanged && !isStored) addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [form, draft, isChanged]);
-}

@@ -48,7 +48,6 @@ const endpoints = {
   ),
 } satisfies Record<string, Endpoint>;
 
-/** The responses of the endpoints. */
 export type Responses = {
   [Name in keyof typeof endpoints]: Awaited<ReturnType<(typeof endpoints)[Name]>>;
 };
@@ -58,7 +57,7 @@ const repositoryOf = (root: string): Promise<Repository> =>
     throw new StudioError(422, toProblem(error).text);
   });
 
-/** Handles a request to the Studio's API; undefined if there is no such endpoint. */
+/** @returns undefined if there is no such endpoint */
 export async function handleApiRequest(
   context: StudioContext,
   request: Request,

@@ -7,13 +7,12 @@ export interface StudioContext {
   environment: SiteEnvironment;
   /** Called after a file of that collection has changed. */
   afterWrite: (collection: CollectionName) => Promise<void>;
-  /** Milliseconds between requests to the live site while it is built, and until they end. */
+  /** Milliseconds between requests to the live site, and until they end. */
   deploy?: { pause: number; limit: number };
 }
 
 export const noFile = "The file does not exist. It may have been renamed or deleted.";
 
-/** An error response of the API. */
 export class StudioError extends Error {
   readonly status: 403 | 404 | 409 | 413 | 422;
   readonly more: object;

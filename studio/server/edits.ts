@@ -54,11 +54,7 @@ export async function editFields(
   return { target, text: withFields(text, target, { ...fields, ...changed }) };
 }
 
-/**
- * Adds the part of an entry that addresses contain to `content/retired.json`, or removes it: its number, or the
- * file name of a glossary term.
- * @returns no edit if the list is correct already
- */
+/** Adds the number of an entry, or the file name of a term, to `content/retired.json`, or removes it. */
 export async function retire(
   root: string,
   { collection, name }: EditableFile,

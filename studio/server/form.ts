@@ -47,10 +47,9 @@ function shapeOf(schema: Schema): Shape {
   throw new Error(`The Studio has no input for the type ${plain._zod.def.type}`);
 }
 
-/** The maximum length, in characters, from which a text gets a textarea. */
+/** The maximum length from which a text gets a textarea. */
 const longText = 160;
 
-/** The options of a choice. Their labels are the `enumDescriptions` of the schema, in the same order. */
 function optionsOf(choice: z.ZodEnum): Option[] {
   const labels = [z.globalRegistry.get(choice)?.["enumDescriptions"]].flat();
   return choice.options.map((option, at) => ({
@@ -68,7 +67,7 @@ function listShape(list: z.ZodArray): Shape {
   return { kind: "list", item: shape, length: exact };
 }
 
-/** Choices between the entries of another collection, by the field that has them. */
+/** Fields that choose entries of another collection. */
 const choices: Record<string, CollectionName> = {
   "videos tab": "social-tabs",
   "glossary category": "glossary-categories",
@@ -76,7 +75,7 @@ const choices: Record<string, CollectionName> = {
   "glossary-categories icon": "glossary-categories",
 };
 
-/** The form of a file. Options that are entries have their current titles as labels. */
+/** The form of a file. Entries to choose from have their current titles as labels. */
 export async function formOf(
   root: string,
   { collection, format }: EditableFile,

@@ -13,11 +13,7 @@ import { StudioError } from "./context.ts";
 import { fileAt } from "./files.ts";
 import { formFor, openFile } from "./open-file.ts";
 
-/**
- * The form for a new entry, with its order and dates filled in.
- * @param query its collection (`in`), its `name` if it must have a specific one, and the entry to copy (`like`)
- * @throws StudioError 404 if there is no such entry, or if the collection is fixed
- */
+/** @param query a collection (`in`), a `name` if it must have a specific one, and the entry to copy (`like`) */
 export async function blankFile(root: string, query: URLSearchParams): Promise<OpenFile> {
   const target = fileAt(`${query.get("in")}/${query.get("name") || unnamed}`);
   const { collection, format } = target;

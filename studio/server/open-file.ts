@@ -17,7 +17,6 @@ export async function openFile(root: string, target: EditableFile): Promise<Open
   return { ...file, base: hash, ...(broken && { broken }) };
 }
 
-/** The form for a file with these fields. */
 export async function formFor(
   root: string,
   target: EditableFile,

@@ -9,6 +9,7 @@ import {
   isSample,
   textsIn,
 } from "../../src/collections/files/select-entries.ts";
+import { clip } from "../../src/lib/clip.ts";
 import { formatContentError } from "../../src/lib/content-error.ts";
 import type { CollectionSummary, Example, FileSummary, Overview } from "../protocol.ts";
 import { groups, isOpen } from "./collection-groups.ts";
@@ -17,7 +18,6 @@ import { editFields, writeEdits } from "./edits.ts";
 import { fileAt } from "./files.ts";
 import { titleOf, titleOfPage } from "./form.ts";
 
-/** Lists every file that has a form, with the number of its errors. */
 export async function overview({ root }: StudioContext): Promise<Overview> {
   const content = await readContent(root);
   const errors = await findErrors(content);
@@ -65,7 +65,7 @@ function describe(content: Content, task: LaunchTask): Example {
   return {
     ...task,
     at: file.replace(/^content\/|\.\w+$/g, ""),
-    text: texts.toSorted((one, other) => other.length - one.length)[0]?.slice(0, 400) ?? "",
+    text: clip(texts.toSorted((one, other) => other.length - one.length)[0] ?? "", 160),
     group: titleOfPage(content.pages?.fields ?? {}, page),
     canBeDraft: entry !== undefined && "draft" in collections[entry.collection].schema.shape,
   };
@@ -86,11 +86,7 @@ function inShownOrder(content: Content, collection: CollectionName): Entry[] {
   );
 }
 
-/**
- * Moves an entry in its list. It gets a number between its neighbours, or else the whole list is numbered.
- * @param to the position, from 0
- * @throws StudioError 404 if there is no such entry, 422 if a file has mistakes, in which case nothing is written
- */
+/** Gives an entry a number between its neighbours, or else numbers the whole list. @param to the position, from 0 */
 export async function moveEntry(
   context: StudioContext,
   { at, to }: { at: string; to: number },

@@ -19,7 +19,6 @@ import { openRepository } from "./git/repository.ts";
 import { nameNewEntry } from "./new-entry.ts";
 import { openFile } from "./open-file.ts";
 
-/** Reads the file of an edit, and applies the edit. */
 async function prepare({ root }: StudioContext, sent: Edit) {
   const { at, fields, base } = await nameNewEntry(root, sent);
   const target = fileAt(at);
@@ -32,17 +31,13 @@ async function prepare({ root }: StudioContext, sent: Edit) {
   return { target, before: text, hash, base, edits };
 }
 
-/** Returns the errors that an edit would cause, without saving it. */
+/** Returns the errors that an edit would cause. */
 export async function check(context: StudioContext, sent: Edit): Promise<Checked> {
   const { edits } = await prepare(context, sent);
   return sortErrors(await errorsOf(context, edits), edits[0]);
 }
 
-/**
- * Saves an edit that is free of errors.
- * @returns the saved file
- * @throws StudioError 409 if the file has changed since it was opened, 422 if the edit has errors
- */
+/** @throws StudioError 409 if the file has changed since it was opened, 422 if the edit has errors */
 export async function save(context: StudioContext, sent: Edit): Promise<OpenFile> {
   const { root } = context;
   const { target, before, hash, base, edits } = await prepare(context, sent);
@@ -69,14 +64,17 @@ function sortErrors(errors: ContentError[], { target, text = "" }: FileEdit): Ch
   };
 }
 
-function toFieldError(error: ContentError, { format }: EditableFile, text: string): FieldError {
-  const { path, line } = error;
-  const words = fieldErrorText(error);
+function toFieldError(error: ContentError, { format }: EditableFile, edited: string): FieldError {
+  const { path, line, field = "" } = error;
+  const text = fieldErrorText(error);
+  const label = field.replace(/ \(.*/, "");
   if (path)
-    return { path: path.map((key) => (typeof key === "number" ? key : String(key))), text: words };
-  if (line === undefined || format.ending === "json") return { path: [], text: words };
-  const above = text.slice(0, text.lastIndexOf(markdownParts(text).body)).split("\n").length - 1;
-  return { path: ["body"], text: line > above ? `Line ${line - above}: ${words}` : words };
+    return { path: path.map((key) => (typeof key === "number" ? key : String(key))), label, text };
+  if (line === undefined || format.ending === "json") return { path: [], label, text };
+  const { body } = markdownParts(edited);
+  const above = edited.slice(0, edited.lastIndexOf(body)).split("\n").length - 1;
+  const place = line > above ? `Line ${line - above}: ` : "";
+  return { path: ["body"], label: "Main text", text: place + text };
 }
 
 /** The text of an error without the options, which the form shows already. */
@@ -90,10 +88,7 @@ function fieldErrorText({ text }: ContentError): string {
   return whole.charAt(0).toUpperCase() + whole.slice(1);
 }
 
-/**
- * Ticks or unticks the box Example (`sample`) or Draft of several files.
- * @throws StudioError 422 if that would cause errors, in which case nothing is written
- */
+/** Ticks or unticks the box Example (`sample`) or Draft of several files. @throws StudioError 422 if that causes errors */
 export async function mark(
   context: StudioContext,
   { files, box, isTicked }: { files: string[]; box: "sample" | "draft"; isTicked: boolean },

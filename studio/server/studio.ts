@@ -1,24 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { build } from "esbuild";
 import { handleApiRequest } from "./api.ts";
 import type { StudioContext } from "./context.ts";
-
-const page = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Studio</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/studio/studio.css">
-<script type="module" src="/studio/studio.js"></script>
-</head>
-<body>
-<div id="studio"></div>
-<noscript><p>The Studio needs JavaScript. Without it, edit the files in the content folder with a text editor.</p></noscript>
-</body>
-</html>
-`;
 
 const policy = [
   "default-src 'self'",
@@ -49,6 +32,7 @@ export function createStudio(context: StudioContext) {
     const type = types[pathname.split(".").at(-1) ?? ""] ?? "text/html";
     if (pathname === "/studio" && request.method === "GET") {
       files = await bundleStudio();
+      const page = await readFile("studio/client/index.html");
       return new Response(page, { headers: { ...headers, "Content-Type": type } });
     }
     const reason = refuseRemote(request, ip);
@@ -60,7 +44,7 @@ export function createStudio(context: StudioContext) {
   };
 }
 
-/** Bundles the Studio. Returns its script, styles and font by address. */
+/** Returns the script, styles and font by address. */
 async function bundleStudio() {
   const { outputFiles } = await build({
     entryPoints: { studio: "studio/client/Studio.tsx" },
@@ -82,11 +66,7 @@ const notLocal =
   "The Studio works only on the computer that runs npm run dev, at an address that begins with http://localhost.";
 const otherSite = "The Studio accepts requests from its own pages only.";
 
-/**
- * The reason to refuse a request; undefined if it is allowed. The Studio writes files without a login, so it
- * accepts only requests from its own page on this computer.
- * @param ip the address of the client
- */
+/** The reason to refuse a request. The Studio writes files without a login, so it accepts only its own page. */
 function refuseRemote(request: Request, ip: string): string | undefined {
   const { origin, hostname } = new URL(request.url);
   const header = (name: string) => request.headers.get(name);

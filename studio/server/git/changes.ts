@@ -13,27 +13,19 @@ import { formOf, titleOf, titleOfPage } from "../form.ts";
 import { toProblem } from "./problems.ts";
 import { fetchUpstream, openRepository, publishedVersion, type Repository } from "./repository.ts";
 
-/**
- * Lists the changes that are not published yet.
- * @param isFresh true to fetch the published version from the server first
- */
+/** @param isFresh true to fetch the published version from the server first */
 export async function listChanges(root: string, isFresh: boolean): Promise<ChangeList> {
   try {
     const repository = await inSequence(() => openRepository(root));
     const failure = isFresh && (await fetchUpstream(repository).catch((error) => error));
     const problem = failure instanceof Error && toProblem(failure);
-    const list = await inSequence(() => compare(repository));
-    return problem ? { ...list, problem } : list;
+    const changes = await inSequence(async () =>
+      readChanges(repository, await publishedVersion(repository)),
+    );
+    return problem ? { changes, problem } : { changes };
   } catch (error) {
-    return { changes: [], otherCommits: [], problem: toProblem(error) };
+    return { changes: [], problem: toProblem(error) };
   }
-}
-
-async function compare(repository: Repository): Promise<ChangeList> {
-  const { git, upstream } = repository;
-  const changes = await readChanges(repository, await publishedVersion(repository));
-  const others = await git("log", "--format=%s", `${upstream}..HEAD`, "--", ":(exclude)content");
-  return { changes, otherCommits: others.split("\n").filter(Boolean) };
 }
 
 /** Untracked hidden files, such as `.DS_Store`, are not published. */
@@ -42,7 +34,7 @@ export const publishedPaths = ["content", ":(exclude,glob)content/**/.*"];
 /** With this, git reports the ids of a file before and after each change. */
 const withIds = ["--raw", "--no-abbrev", "--no-renames"];
 
-/** Compares `content/` with a version, and describes each file that differs. */
+/** Describes each file of `content/` that differs from a version. */
 export async function readChanges(repository: Repository, version: string): Promise<Change[]> {
   const { folder, git } = repository;
   const tracked = await git("diff", ...withIds, "-z", version, "--", "content");
@@ -71,10 +63,7 @@ export async function readChanges(repository: Repository, version: string): Prom
   return found.filter(({ at }) => at !== "retired" || !removes);
 }
 
-/**
- * Describes the difference between two versions of a file; undefined if visitors would not notice.
- * @param id the published version
- */
+/** @param id the published version @returns undefined if visitors would not notice the difference */
 export async function describeChange(
   { git, root }: Repository,
   file: string,
@@ -124,7 +113,7 @@ export function targetOf(file: string): EditableFile | undefined {
   return target?.file === file ? target : undefined;
 }
 
-/** Lists the deleted entries of a collection that were once committed, newest first. */
+/** Lists the entries of a collection that were committed and then deleted, newest first. */
 export async function readDeleted(
   repository: Repository,
   collection: string,

@@ -16,11 +16,7 @@ export async function siteSettings({ root, environment }: StudioContext): Promis
   return readSettings(site?.fields, environment);
 }
 
-/**
- * Waits until a commit is live, and records this in the publication.
- * @param sent the time at which it was sent, in milliseconds
- * @throws PublishError if it takes too long
- */
+/** @param sent when the commit was sent, in milliseconds @throws PublishError if it takes too long */
 export async function waitUntilLive(
   context: StudioContext,
   repository: Repository,
@@ -45,7 +41,7 @@ const lateText = (site: string, limit: number) =>
 
 const version = z.object({ commit: z.string().regex(/^[0-9a-f]{40,64}$/) });
 
-/** Returns true if the live site was built from a commit or a later one; undefined if it does not respond. */
+/** True if the live site was built from a commit or a later one; undefined if it does not respond. */
 export async function isLive(
   repository: Repository,
   site: string,

@@ -8,9 +8,7 @@ import { PublishError } from "./problems.ts";
 import { gitIn, isAncestor, type Repository } from "./repository.ts";
 
 /**
- * Merges the changes that others have published. The merge happens in a temporary folder, so that the creator's files
- * are always complete.
- * @param choices the version of each file to keep if both sides changed it
+ * Merges what others have published, in a temporary folder, so that the creator's files are always complete.
  * @returns false if they have published nothing
  * @throws PublishError if there are conflicts without a choice
  */
@@ -26,10 +24,7 @@ export async function mergeUpstream(repository: Repository, choices: Choices): P
       .git("-c", "merge.renames=false", "merge", "--quiet", "-m", subject, upstream)
       .catch((error) => resolve(inside, choices, error));
     const merged = await inside.git("rev-parse", "HEAD");
-    await git("merge", "--quiet", "--ff-only", merged).catch((error) => {
-      const files = [...error.message.matchAll(/^\t(.+)$/gm)].map(([, file = ""]) => file);
-      throw /overwritten by merge/.test(error.message) ? blocked(files) : error;
-    });
+    await git("merge", "--quiet", "--ff-only", merged);
   } finally {
     await git("worktree", "remove", "--force", folder).catch(() => {});
   }
@@ -38,20 +33,13 @@ export async function mergeUpstream(repository: Repository, choices: Choices): P
 
 const subject = "Merge the changes that others published";
 
-const blocked = (files: string[]) =>
-  new PublishError(
-    "Someone else has published changes to files that do not belong to the content, and these files have other changes on this computer. Nothing was changed. Ask the person who looks after the site to commit, merge or discard them, then press Publish again.",
-    { details: files },
-  );
-
-/** Completes a merge with the version that was chosen for each file. @param error thrown if nothing conflicts */
+/** Completes a merge with the version that was chosen for each file. @param error thrown if other files conflict */
 async function resolve(repository: Repository, choices: Choices, error: Error) {
   const { folder, git } = repository;
   const unmerged = await git("diff", "--name-only", "-z", "--diff-filter=U");
   const files = unmerged.split("\0").filter(Boolean);
-  if (files.length === 0) throw error;
-  const foreign = files.filter((file) => !file.startsWith("content/"));
-  if (foreign.length > 0) throw blocked(foreign);
+  const isContent = files.every((file) => file.startsWith("content/"));
+  if (files.length === 0 || !isContent) throw error;
   const mine = (file: string) => git("show", `:2:${file}`).catch(() => undefined);
   const theirs = (file: string) =>
     git("rev-parse", "--verify", `:3:${file}`).catch(() => undefined);

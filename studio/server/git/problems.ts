@@ -23,26 +23,23 @@ export const notConnected =
   "This folder is not connected to a server such as GitHub yet, so nothing can be published. Follow docs/deploying.md, or ask the person who set up the site.";
 
 /** Errors of git that do not say what to do. The first match counts. */
-const failures: [output: RegExp, problem: Problem][] = [
+const failures: [output: RegExp, text: string][] = [
   [
     /ENOENT/,
-    {
-      text: "The program git is not installed on this computer. Install it from https://git-scm.com/downloads, then start the Studio again.",
-    },
+    "The program git is not installed on this computer. Install it from https://git-scm.com/downloads, then start the Studio again.",
   ],
-  [/not a git repository/, { text: notConnected }],
+  [/not a git repository/, notConnected],
+  [
+    /fetch first|non-fast-forward|cannot lock ref|incorrect old value/,
+    `Someone else is publishing at the same time. ${kept} Press Publish again.`,
+  ],
   [
     /authentication failed|could not read (username|password)|permission .*denied|access denied|publickey|error: 40[13]|repository .*not found|host key verification/i,
-    {
-      text: `The server did not let this computer publish. ${kept} Sign in once: open the folder in VS Code, choose Source Control, press Sync Changes, and follow the instructions. Then press Publish again. If you see this message again, ask the owner of the repository for permission to write.`,
-    },
+    `The server did not let this computer publish. ${kept} Sign in once: open the folder in VS Code, choose Source Control, press Sync Changes, and follow the instructions. Then press Publish again. If you see this message again, ask the owner of the repository for permission to write.`,
   ],
   [
     /could not resolve|failed to connect|couldn't connect|connection (refused|reset|timed out|closed)|timed out|unreachable|hung up|early eof|rpc failed|unexpected disconnect|empty reply|recv failure|error: 5\d\d|unable to access|could not read from remote/i,
-    {
-      isOffline: true,
-      text: `This computer cannot reach the server. ${kept} Check your internet connection, then press Publish again. It continues where it stopped.`,
-    },
+    `This computer cannot reach the server. ${kept} Check your internet connection, then press Publish again. It continues where it stopped.`,
   ],
 ];
 
@@ -50,7 +47,8 @@ const failures: [output: RegExp, problem: Problem][] = [
 export function toProblem(error: unknown): Problem {
   if (error instanceof PublishError) return error.problem;
   if (!(error instanceof GitError)) return { text: `Something went wrong. ${kept} ${error}` };
-  const [, known] = failures.find(([output]) => output.test(error.message)) ?? [];
+  const [, text] = failures.find(([output]) => output.test(error.message)) ?? [];
+  if (text) return { text };
   const details = error.message.split("\n").filter(Boolean).slice(0, 5);
-  return known ?? { text: `git could not continue. ${kept} It reported:`, details };
+  return { text: `git could not continue. ${kept} It reported:`, details };
 }

@@ -13,11 +13,11 @@ import { fetchUpstream, openRepository, type Repository } from "./repository.ts"
 
 const publications = new WeakMap<StudioContext, Publication>();
 
-/** The progress of the last publication. After a restart, it is that of a version that was sent and is not live yet. */
+/** The progress of the last publication, or after a restart of a version that is not live yet. */
 export const publicationOf = async (context: StudioContext): Promise<Partial<Publication>> =>
   publications.get(context) ?? (await resume(context).catch(() => undefined)) ?? {};
 
-/** Starts to publish. If the content is being published already, it reports that publication. */
+/** Starts to publish, unless a publication is running. */
 export function startPublishing(context: StudioContext, choices: Choices): Publication {
   const last = publications.get(context);
   const isRunning = last && !last.problem && !["building", "live"].includes(last.step);
@@ -80,9 +80,6 @@ async function ensureAuthor({ git }: Repository, { name, email }: Site): Promise
     await git("config", key).catch(() => git("config", key, value));
 }
 
-/** The number of merges to try if others publish at the same time. */
-const attempts = 3;
-
 /** Sends `content/` to the published branch. @returns the commit */
 async function send(
   context: StudioContext,
@@ -91,27 +88,15 @@ async function send(
   publication: Publication,
 ): Promise<string> {
   const { git, remote, branch, upstream } = repository;
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    await fetchUpstream(repository);
-    publication.step = "saving";
-    await inSequence(() => commitAndMerge(context, repository, choices));
-    const [commit = "", published] = (await git("rev-parse", "HEAD", upstream)).split("\n");
-    if (commit === published) return commit;
-    publication.step = "sending";
-    try {
-      await git("push", "--quiet", remote, `${commit}:refs/heads/${branch}`);
-      return commit;
-    } catch (error) {
-      if (!sentByOthers.test(String(error))) throw error;
-    }
-  }
-  throw new PublishError(busy);
+  await fetchUpstream(repository);
+  publication.step = "saving";
+  await inSequence(() => commitAndMerge(context, repository, choices));
+  const [commit = "", published] = (await git("rev-parse", "HEAD", upstream)).split("\n");
+  if (commit === published) return commit;
+  publication.step = "sending";
+  await git("push", "--quiet", remote, `${commit}:refs/heads/${branch}`);
+  return commit;
 }
-
-const sentByOthers = /fetch first|non-fast-forward|cannot lock ref|incorrect old value/;
-
-const busy =
-  "Someone else is publishing at the same time. Your changes are saved on this computer. Press Publish again.";
 
 /** Commits `content/` and nothing else, then merges. Other staged changes stay staged. */
 async function commitAndMerge(

@@ -12,7 +12,7 @@ export const gitIn =
   async (...args) =>
     (await runGit(folder, args)).toString().replace(/\n$/, "");
 
-/** Milliseconds after which git is stopped. A first sign-in, in a system window, takes a while. */
+/** Milliseconds. A first sign-in, in a system window, takes a while. */
 const timeout = 120_000;
 
 const gitEnvironment = {
@@ -48,23 +48,19 @@ async function runGit(folder: string, args: string[]): Promise<Buffer> {
 export const readBlob = (folder: string, id: string): Promise<Buffer> =>
   runGit(folder, ["cat-file", "blob", id]);
 
-/** The copy of the site's repository on this computer. */
 export interface Repository {
   folder: string;
-  /** The folder `content/` in it. */
+  /** Its folder `content/`. */
   root: string;
   git: Git;
   remote: string;
   /** The branch that is published, as the remote names it. */
   branch: string;
-  /** The last known state of that branch: `refs/remotes/origin/main`. */
+  /** Its last known state, such as `refs/remotes/origin/main`. */
   upstream: string;
 }
 
-/**
- * Opens the repository that contains a folder `content/`.
- * @throws PublishError if nothing can be compared or published in its state
- */
+/** @param root `content/` @throws PublishError if nothing can be compared or published in its state */
 export async function openRepository(root: string): Promise<Repository> {
   const folder = dirname(resolve(root));
   const git = gitIn(folder);
@@ -105,7 +101,7 @@ export function fetchUpstream({ folder, git, remote }: Repository): Promise<stri
   return running;
 }
 
-/** Returns true if a commit is an ancestor of another. A commit that does not exist here is not. */
+/** Returns false for a commit that does not exist here. */
 export const isAncestor = ({ git }: Repository, one: string, other: string): Promise<boolean> =>
   git("merge-base", "--is-ancestor", one, other).then(
     () => true,

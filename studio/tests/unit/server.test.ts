@@ -58,7 +58,7 @@ test("edits the main text of a Markdown file, and reports the line of its errors
   const { fields, form } = await open("pages/about");
   expect(form[1]).toMatchObject({ key: "body", kind: "body", title: "Main text" });
   const wrong = await check("pages/about", { body: "First.\n\nThen [a link](/nowhere)." });
-  expect(wrong.fieldErrors).toEqual([
+  expect(wrong.fieldErrors).toMatchObject([
     { path: ["body"], text: expect.stringMatching(/^Line 3: The link to "\/nowhere"/) },
   ]);
   expect(await edit("pages/about", { body: "Another text." })).toMatchObject({ status: 200 });
@@ -91,8 +91,12 @@ test("reports each error at its field and does not write the file", async () => 
     date: "",
   };
   const { fieldErrors } = await check("podcasts/1", fields);
-  expect(fieldErrors).toEqual([
-    { path: ["thumbnailAlt"], text: expect.stringContaining("a description of the picture") },
+  expect(fieldErrors).toMatchObject([
+    {
+      path: ["thumbnailAlt"],
+      label: "Picture description",
+      text: expect.stringContaining("a description of the picture"),
+    },
     { path: ["url"], text: expect.stringMatching(/^Found "https:\/\/localhost\/x"/) },
     { path: ["date"], text: "Choose a date." },
     { path: ["duration"], text: expect.stringMatching(/^This is empty\. Expected/) },
@@ -105,7 +109,7 @@ test("reports each error at its field and does not write the file", async () => 
   expect(await text("podcasts/1.json")).toBe(before);
   expect((await readdir(join(root, "podcasts"))).some((name) => name.startsWith("."))).toBe(false);
   // The form shows the options already.
-  expect((await check("videos/4", { category: "" })).fieldErrors).toEqual([
+  expect((await check("videos/4", { category: "" })).fieldErrors).toMatchObject([
     { path: ["category"], text: "Choose one of the options." },
   ]);
 });

@@ -166,6 +166,7 @@ test("uploads pictures by button, drop and paste, shows one on the page, and del
   await page.keyboard.press("Escape");
   await expect(open).toBeFocused();
 
+  await open.press("Enter");
   await give(page, "drop", { "Teal.jpg": await photo("teal"), "IMG.HEIC": Buffer.from("hello") });
   await expect(dialog.getByRole("alert")).toContainText("“IMG.HEIC” is not a picture");
   await expectConsoleErrors(consoleErrors, "422");
@@ -190,7 +191,6 @@ test("uploads pictures by button, drop and paste, shows one on the page, and del
   const unused = page.getByRole("listitem");
   await expect(unused.filter({ hasText: "my-photo.jpg" })).toBeVisible();
   await expect(unused.filter({ hasText: pasted })).toBeHidden();
-  await expect(page.getByText("damaged.png: It is not a picture")).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Delete teal.jpg" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
