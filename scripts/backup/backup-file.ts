@@ -1,6 +1,6 @@
-import { createReadStream, existsSync } from "node:fs";
-import { rename, rm, writeFile } from "node:fs/promises";
-import { ReadableStream as NodeStream } from "node:stream/web";
+import { existsSync } from "node:fs";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 import { UserError } from "../../src/lib/user-error.ts";
 
@@ -20,7 +20,7 @@ export interface Seal {
  */
 export async function writeLines<Checked>(
   file: string,
-  lines: AsyncIterable<string>,
+  lines: string[],
   seal: Seal | undefined,
   check: (draft: string) => Promise<Checked>,
 ): Promise<Checked> {
@@ -28,87 +28,58 @@ export async function writeLines<Checked>(
   try {
     if (existsSync(file))
       throw new UserError(`${file}: this file already exists. Choose another name.`);
-    const bytes = streamOf(lines).pipeThrough(new TextEncoderStream());
+    const bytes = Buffer.from(lines.join(""));
     const content = seal ? await encrypt(bytes, seal) : bytes;
     await writeFile(draft, content, { mode: 0o600, flag: "wx", flush: true });
     const checked = await check(draft);
     await rename(draft, file);
     return checked;
   } catch (error) {
-    throw systemError(error, "written", file) ?? error;
+    throw systemError(error, "written", file);
   } finally {
     await rm(draft, { force: true });
   }
 }
 
-function encrypt(bytes: ReadableStream<Uint8Array<ArrayBuffer>>, { passphrase, work }: Seal) {
+function encrypt(bytes: Buffer, { passphrase, work }: Seal): Promise<Uint8Array> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(work ?? defaultWork);
-  return encrypter.encrypt(bytes.pipeThrough(new CompressionStream("gzip")));
+  return encrypter.encrypt(new Uint8Array(gzipSync(bytes)));
 }
 
-// TypeScript's type of web streams lacks Node's `from`. At run time they are the same.
-const streamOf = <Chunk>(chunks: AsyncIterable<Chunk>) =>
-  NodeStream.from(chunks) as unknown as ReadableStream<Chunk>;
+const readBytes = (file: string) =>
+  readFile(file).catch((error) => {
+    throw systemError(error, "read", file);
+  });
 
-const encryptedStart = "age-encryption.org/";
-
-export async function isEncrypted(file: string): Promise<boolean> {
-  try {
-    for await (const chunk of createReadStream(file, { end: encryptedStart.length - 1 }))
-      return String(chunk) === encryptedStart;
-    return false;
-  } catch (error) {
-    throw systemError(error, "read", file) ?? error;
-  }
-}
+export const isEncrypted = async (file: string): Promise<boolean> =>
+  (await readBytes(file)).toString("latin1").startsWith("age-encryption.org/");
 
 /** Each line has its line break. @throws UserError if the file cannot be read or is damaged, or the passphrase is wrong */
-export async function* readLines(file: string, seal: Seal | undefined): AsyncGenerator<string> {
-  const bytes = seal ? await decrypt(file, seal.passphrase) : bytesOf(file);
+export async function readLines(file: string, seal: Seal | undefined): Promise<string[]> {
+  const bytes = await readBytes(file);
   try {
-    yield* splitLines(bytes.pipeThrough(new TextDecoderStream("utf-8", { fatal: true })));
+    const plain = seal ? await decrypt(bytes, seal) : bytes;
+    return new TextDecoder("utf-8", { fatal: true }).decode(plain).split(/(?<=\n)/);
   } catch (error) {
-    throw systemError(error, "read", file) ?? new UserError(`${file}: ${damaged}`);
+    const isWrong = /no identity matched/.test(String(error));
+    throw new UserError(`${file}: ${isWrong ? wrongPassphrase : damaged}`);
   }
 }
 
-const damaged = "the backup is damaged or incomplete. Use another copy.";
-
-const bytesOf = (file: string) => streamOf<Uint8Array<ArrayBuffer>>(createReadStream(file));
-
-async function decrypt(file: string, passphrase: string) {
+async function decrypt(bytes: Buffer, { passphrase }: Seal): Promise<Buffer> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
-  try {
-    const opened = await decrypter.decrypt(bytesOf(file));
-    return (opened as ReadableStream<Uint8Array<ArrayBuffer>>).pipeThrough(
-      new DecompressionStream("gzip"),
-    );
-  } catch (error) {
-    const isWrongPassphrase = error instanceof Error && /no identity matched/.test(error.message);
-    const why = isWrongPassphrase
-      ? "the passphrase is wrong, or the start of the file is damaged."
-      : "this is not a backup, or its start is damaged.";
-    throw systemError(error, "read", file) ?? new UserError(`${file}: ${why}`);
-  }
+  return gunzipSync(await decrypter.decrypt(new Uint8Array(bytes)));
 }
 
-async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = "";
-  for await (const text of texts) {
-    const lines = (rest + text).split(/(?<=\n)/);
-    rest = lines.pop() ?? "";
-    yield* lines;
-  }
-  if (rest) yield rest;
-}
+const wrongPassphrase = "the passphrase is wrong, or the start of the file is damaged.";
+export const damaged = "the backup is damaged or incomplete. Use another copy.";
 
-function systemError(error: unknown, done: "written" | "read", file: string) {
-  if (error instanceof UserError) return error;
+/** Explains an error of the system, such as "ENOENT: no such file or directory, open 'site.age'". */
+function systemError(error: unknown, done: "written" | "read", file: string): unknown {
   const { code = "", message } = error as NodeJS.ErrnoException;
-  if (!/^E[A-Z]+$/.test(code)) return undefined;
-  // "ENOENT: no such file or directory, open 'site.age'"
+  if (!/^E[A-Z]+$/.test(code)) return error;
   return new UserError(`${file}: it cannot be ${done} (${message.split(",")[0]}).`);
 }

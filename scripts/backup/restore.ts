@@ -3,9 +3,9 @@ import { migrations } from "../../src/server/db/migrate.ts";
 import { explain } from "../../src/server/db/plain-errors.ts";
 import type { Transaction } from "../dev-server/database.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
-import { hashOfRows } from "./backup.ts";
+import { readRows } from "./backup.ts";
 import type { Seal } from "./backup-file.ts";
-import { type Row, readBackup, type Summary } from "./read-backup.ts";
+import { type Backup, endOf, type Row, readBackup } from "./read-backup.ts";
 import { formatWishes, readWishes, replayWishes } from "./replay.ts";
 import {
   allTables,
@@ -18,12 +18,12 @@ import {
   storedColumns,
 } from "./tables.ts";
 
+/** Rows in a statement. */
 const batchSize = 200;
 
 /**
- * Replaces everything in the database with a backup or an export, in one transaction. The whole file is checked
- * before the database changes, the tables reject rows that do not fit, and the new rows are read back and compared with
- * the file. What people have deleted or stopped since then is deleted again.
+ * Replaces everything in the database with a backup or an export, in one transaction. The tables reject rows that do
+ * not fit, and the new rows are read back and compared. What people have deleted or stopped since is deleted again.
  * @param replace true to replace data of visitors or moderators too
  * @param say reports, before anything changes, what the backup cannot know
  * @throws UserError with nothing changed
@@ -34,24 +34,24 @@ export async function restore(
   seal: Seal | undefined,
   replace: boolean,
   say: (text: string) => void = () => {},
-): Promise<Summary> {
-  const summary = await readBackup(file, seal);
-  const isOld = ({ version }: { version: number }) => version <= summary.version;
+): Promise<Backup> {
+  const backup = await readBackup(file, seal);
+  const isOld = ({ version }: { version: number }) => version <= backup.version;
   await transaction("", async (run) => {
     await ask(run, "SELECT set_config('lock_timeout', '30s', true)");
     const before = await stateOf(run);
     if (!replace && (await isInUse(run, before.tables))) throw inUse;
     const wishes = await readWishes(run, before);
-    say(formatWishes(wishes, summary.at));
+    say(formatWishes(wishes, backup.at));
     await empty(run);
     for (const { statement } of migrations().filter(isOld)) await ask(run, statement);
-    await fill(run, file, seal, summary);
+    await fill(run, file, backup);
     for (const { statement } of migrations()) await ask(run, statement);
     for (const table of backupTables)
-      await continueIds(run, table, [summary.next[table], before.next[table]]);
+      await continueIds(run, table, [backup.next[table], before.next[table]]);
     await replayWishes(run, wishes);
   });
-  return summary;
+  return backup;
 }
 
 const inUse = new UserError(
@@ -66,39 +66,30 @@ async function empty(run: Run): Promise<void> {
   await ask(run, "DROP FUNCTION IF EXISTS shown_replies_changed");
 }
 
-async function fill(run: Run, file: string, seal: Seal | undefined, summary: Summary) {
+async function fill(run: Run, file: string, { rows, rowHash }: Backup) {
   const { tables } = await stateOf(run);
   // The counts that triggers maintain already include these rows.
   for (const table of tables) await ask(run, `ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  const writer = writeRows(run, file);
-  const again = await readBackup(file, seal, writer.take);
-  await writer.flush();
+  for (let at = 0; at < rows.length; ) at += await insertBatch(run, file, rows, at);
   for (const table of tables) await ask(run, `ALTER TABLE ${table} ENABLE TRIGGER USER`);
-  if (again.sha256 !== summary.sha256 || (await hashOfRows(run, tables)) !== summary.rows)
+  if (endOf("", await readRows(run, tables)).rows !== rowHash)
     throw new UserError(`${file}: the restored rows differ from the backup. Nothing was changed.`);
 }
 
-function writeRows(run: Run, file: string) {
-  let rows: Row[] = [];
-  const flush = async () => {
-    const [first] = rows;
-    if (!first) return;
-    const { table, line } = first;
-    const all = `[${rows.map(({ row }) => row).join(",")}]`;
-    const lines = `lines ${line} to ${line + rows.length - 1}`;
-    rows = [];
-    const columns = await storedColumns(run, table);
-    const query = `INSERT INTO ${table} (${columns})
-      SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1::json)`;
-    await ask(run, query, all).catch((error: unknown) => {
-      throw new UserError(`${file}, ${lines}: ${explain(error)}. Nothing was changed.`);
-    });
-  };
-  const take = async (next: Row) => {
-    if (rows.length === batchSize || rows[0]?.table !== next.table) await flush();
-    rows.push(next);
-  };
-  return { take, flush };
+/** Inserts the next rows of one table. @returns their number */
+async function insertBatch(run: Run, file: string, rows: Row[], at: number): Promise<number> {
+  const next = rows.slice(at, at + batchSize);
+  const [{ table } = { table: backupTables[0] }] = next;
+  const batch = next.filter((row) => row.table === table);
+  const columns = await storedColumns(run, table);
+  const query = `INSERT INTO ${table} (${columns})
+    SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1::json)`;
+  await ask(run, query, `[${batch.map(({ row }) => row).join(",")}]`).catch((error: unknown) => {
+    // The head is line 1.
+    const lines = `lines ${at + 2} to ${at + 1 + batch.length}`;
+    throw new UserError(`${file}, ${lines}: ${explain(error)}. Nothing was changed.`);
+  });
+  return batch.length;
 }
 
 /** New ids continue after those of the backup and of the replaced database. */

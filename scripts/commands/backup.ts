@@ -5,7 +5,7 @@ import { UserError } from "../../src/lib/user-error.ts";
 import { readEnv } from "../../src/server/env.ts";
 import { backup } from "../backup/backup.ts";
 import { isEncrypted } from "../backup/backup-file.ts";
-import type { Summary } from "../backup/read-backup.ts";
+import type { Backup } from "../backup/read-backup.ts";
 import { restore } from "../backup/restore.ts";
 import type { Transaction } from "../dev-server/database.ts";
 
@@ -49,11 +49,11 @@ function readArgs(args: string[], usage: string): { file: string; replace: boole
   return { file, replace };
 }
 
-const formatSummary = ({ at, version, counts, sha256 }: Summary): string =>
+const formatSummary = ({ at, version, counts, hash }: Backup): string =>
   [
     `Made ${at}. Database version: ${new Date(version).toISOString().slice(0, 10)}.`,
     ...Object.entries(counts).map(([table, count]) => `  ${String(count).padStart(8)} ${table}`),
-    `SHA-256 of the unencrypted lines: ${sha256}`,
+    `SHA-256 of the unencrypted lines: ${hash}`,
   ].join("\n");
 
 /** Reads the passphrase of an existing backup from `BACKUP_PASSPHRASE` or the terminal. */

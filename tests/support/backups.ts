@@ -14,12 +14,8 @@ const directory = await temporaryDirectory();
 /** Returns a new file name. */
 export const newBackupFile = (): string => join(directory, `${randomUUID()}.age`);
 
-export const allRows = (transaction: Transaction): Promise<string[]> =>
-  transaction(oneMoment, async (run) => {
-    const lines: string[] = [];
-    for await (const line of dump(run, backupTables)) lines.push(line);
-    return lines.slice(1, -1);
-  });
+export const allRows = async (transaction: Transaction): Promise<string[]> =>
+  (await transaction(oneMoment, (run) => dump(run, backupTables))).slice(1, -1);
 
 export async function backUpAndRestore(transaction: Transaction): Promise<void> {
   const file = newBackupFile();

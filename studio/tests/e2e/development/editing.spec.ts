@@ -167,6 +167,7 @@ test("uploads pictures by button, drop and paste, shows one on the page, and del
   await expect(open).toBeFocused();
 
   await open.press("Enter");
+  await expect(dialog.getByLabel("Upload pictures")).toBeVisible();
   await give(page, "drop", { "Teal.jpg": await photo("teal"), "IMG.HEIC": Buffer.from("hello") });
   await expect(dialog.getByRole("alert")).toContainText("“IMG.HEIC” is not a picture");
   await expectConsoleErrors(consoleErrors, "422");
