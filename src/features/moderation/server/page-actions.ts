@@ -39,7 +39,6 @@ import {
 /** The fields of the page's form. */
 export type Typed = Record<string, string>;
 
-/** What a button has done. */
 export interface Done extends PageState {
   cookie?: string;
   code?: number;

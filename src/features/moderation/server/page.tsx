@@ -115,7 +115,7 @@ function answeredIn({ posts, view }: PageData): string {
   return isAnswered ? answerField("text", view.at) : "";
 }
 
-/** What a moderator sees, and the state of the queue. */
+/** The list, and the state of the queue. */
 async function readLists({ moderator, view }: PageState) {
   const { show, search, page, writer, at } = view;
   const isPerson = show === "recent" && isEmail(search);

@@ -52,7 +52,7 @@ function statement(
   visitor: string,
   network: Limit,
 ): SQL {
-  const isAlarm = worried || isUrgent([reason]);
+  const isCrisis = worried || isUrgent([reason]);
   const limits = [{ key: `report:${visitor}`, most: reportsInWindow }, network];
   const target = part(
     "target",
@@ -76,8 +76,8 @@ function statement(
     FROM ${today}, ${target} WHERE ${isAllowed}
     ON CONFLICT DO NOTHING RETURNING *`,
   );
-  const counted = countReport(kind, added, isAlarm);
-  const alerted = alertIf(sql`${isAlarm}::boolean AND ${hasRow(added)}`);
+  const counted = countReport(kind, added, isCrisis);
+  const alerted = alertIf(sql`${isCrisis}::boolean AND ${hasRow(added)}`);
   const digested = digestIf(hasRow(added));
   return withParts(
     [clock, today, target, ...parts, met, added, counted, alerted, digested],
@@ -92,12 +92,12 @@ function statement(
 const countReport = (
   kind: PostType,
   added: Part<"post_id" | "first_of_network">,
-  isAlarm: boolean,
+  isCrisis: boolean,
 ): Part<"now"> =>
   part(
     "counted",
     ["now"],
-    sql`UPDATE ${tableOf[kind]} p SET reports = p.reports + 1, waiting = true, crisis = p.crisis OR ${isAlarm}::boolean,
+    sql`UPDATE ${tableOf[kind]} p SET reports = p.reports + 1, waiting = true, crisis = p.crisis OR ${isCrisis}::boolean,
       status = CASE WHEN p.status = 'published' AND NOT p.reviewed AND p.badge IS NULL
           AND ${added.first_of_network} AND ${networksOn(today, kind)} + 1 >= ${reportsThatHold}::int
           AND ${heldByReports} < ${mostHeldByReports}::int
