@@ -12,9 +12,12 @@ const smallest = globSync("**/*.*", { cwd: folder }).map((path) => {
   return [path, path.endsWith(".png") ? bytes : bytes.toString()] as const;
 });
 
+// A new page is then added to one file only.
+const pages = ["pages.json", readFileSync("tests/fixtures/content/pages.json", "utf8")] as const;
+
 /** The smallest valid content with some changes. */
 export function rightContent(...changes: Change[]): Files {
-  const files: Files = new Map(smallest);
+  const files: Files = new Map([...smallest, pages]);
   for (const change of changes) change(files);
   return files;
 }

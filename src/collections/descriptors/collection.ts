@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Route } from "../schemas/pages.ts";
 import type { SearchDocument } from "../schemas/search-document.ts";
 
 type StudioGroup =
@@ -26,9 +27,15 @@ export interface WrittenEntry {
 /** The result of a search. Its title and path are those of the entry. */
 export type SearchText = Omit<SearchDocument, "title" | "path" | "sample">;
 
-interface Descriptor<Schema extends z.ZodType, Ending extends "json" | "md" | "mdx"> {
+/** The feed of a page that lists entries. An entry without a date of publication is not in it. */
+interface FeedText<Entry> {
+  page: Route;
+  entry(entry: Entry): { published: string | undefined; summary: string };
+}
+
+interface Descriptor<Schema extends z.ZodType> {
   one: string;
-  ending: Ending;
+  ending: "json" | "md" | "mdx";
   schema: Schema;
   /** The schema without the fields that the page of an entry does not show. */
   schemaOf?(name: string): z.ZodType;
@@ -46,15 +53,14 @@ interface Descriptor<Schema extends z.ZodType, Ending extends "json" | "md" | "m
   /** The addresses that a link to an entry can have. Search results and the sitemap use the first. */
   addresses?(entry: WrittenEntry): [own: string, ...others: string[]];
   search?(entry: EntryOf<Schema>): SearchText;
+  feed?: FeedText<EntryOf<Schema>>;
 }
 
-export interface Collection<
-  Schema extends z.ZodType = z.ZodType,
-  Ending extends "json" | "md" | "mdx" = "json" | "md" | "mdx",
-> extends Descriptor<Schema, Ending> {
+export interface Collection<Schema extends z.ZodType = z.ZodType> extends Descriptor<Schema> {
   search?(entry: PublishedEntry): SearchText;
+  feed?: FeedText<PublishedEntry>;
 }
 
-export const collection = <Schema extends z.ZodType, Ending extends "json" | "md" | "mdx">(
-  descriptor: Descriptor<Schema, Ending>,
-): Collection<Schema, Ending> => descriptor;
+export const collection = <Schema extends z.ZodType>(
+  descriptor: Descriptor<Schema>,
+): Collection<Schema> => descriptor;

@@ -1,4 +1,6 @@
+import { creatorViewLabel } from "../../lib/creator-view.ts";
 import { interviewPath, mediaPath } from "../../lib/entry-paths.ts";
+import { plainText } from "../../lib/formatted-text.ts";
 import { mediaPage, mediaSection } from "../../lib/media-sections.ts";
 import {
   always,
@@ -140,6 +142,14 @@ const socialTabFile = listed({
 const page = ({ fields }: WrittenEntry): string =>
   mediaPage(fields) ?? mediaPath(Number(fields["id"]));
 
+const feed = {
+  page: "/media",
+  entry: ({ published, description }: { published?: string | undefined; description: string }) => ({
+    published,
+    summary: `${creatorViewLabel}: ${plainText(description)}`,
+  }),
+} as const;
+
 export const videos = collection({
   one: "video",
   ending: "json",
@@ -157,6 +167,7 @@ export const videos = collection({
     view: sentences(description),
     more: category,
   }),
+  feed,
 });
 
 export const evidence = collection({
@@ -172,6 +183,7 @@ export const evidence = collection({
     view: sentences(description),
     more: category,
   }),
+  feed,
 });
 
 /** Their file names are the collection and the number of an entry: `videos-4.md`. The search adds their titles. */

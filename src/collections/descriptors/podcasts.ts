@@ -85,4 +85,11 @@ export const podcasts = collection({
       more: host,
     };
   },
+  feed: {
+    page: "/podcasts",
+    entry: ({ host, duration, description, date }) => ({
+      published: date,
+      summary: `With ${host}, ${duration}. Not verified. ${description}`,
+    }),
+  },
 });

@@ -6,26 +6,38 @@ import {
   type FeedLink,
   feedLength,
 } from "../../lib/atom-feed.ts";
-import { creatorViewLabel } from "../../lib/creator-view.ts";
 import { discussionsFeedPath } from "../../lib/discussions-url.ts";
-import { interviewPath, mediaPath, postPath } from "../../lib/entry-paths.ts";
-import { plainText } from "../../lib/formatted-text.ts";
+import { postPath } from "../../lib/entry-paths.ts";
+import { type CollectionName, collectionNames, collections } from "../collections.ts";
+import { entryTitle } from "../entry-title.ts";
 import type { PostNode } from "../files/post-text.ts";
+import { linkAddress } from "../page-address.ts";
 import type { Route } from "../schemas/pages.ts";
 import { posts } from "./blog.ts";
-import { latestFirst, withoutExamples } from "./entries.ts";
-import { media } from "./media.ts";
+import { entries, withoutExamples } from "./entries.ts";
 import { pageAt } from "./pages.ts";
 import { pictureAt } from "./pictures.ts";
-import { podcasts } from "./podcasts.ts";
 import { site } from "./site.ts";
 
 export type BuiltFeed = FeedChannel & { entries: FeedEntry[] };
 
-const feedOf = (page: Route, entries: FeedEntry[]): BuiltFeed => ({
+export const feedLink = (page: Route): FeedLink => ({
   title: `${pageAt(page).title} | ${site.name}`,
-  description: pageAt(page).description,
   href: `${page}/feed.xml`,
+});
+
+export const mediaFeed = feedLink("/media");
+
+export const interviewFeed = feedLink("/podcasts");
+
+export const blogFeed = site.features.blog ? feedLink("/blog") : undefined;
+
+/** Rendered by a function, as are the feeds of single discussions. */
+export const discussionsFeed = { ...feedLink("/discussions"), href: discussionsFeedPath };
+
+const feedOf = (page: Route, entries: FeedEntry[]): BuiltFeed => ({
+  ...feedLink(page),
+  description: pageAt(page).description,
   page,
   entries: entries.slice(0, feedLength),
 });
@@ -36,54 +48,42 @@ const dates = (published: string, edited = published) => ({
   updated: edited > published ? edited : published,
 });
 
-const dated = withoutExamples(media).flatMap(({ published: date, ...item }) =>
-  date ? { ...item, date } : [],
+async function entriesIn(name: CollectionName, page: Route): Promise<FeedEntry[]> {
+  const { feed } = collections[name];
+  if (feed?.page !== page) return [];
+  return withoutExamples(await entries(name)).flatMap((entry) => {
+    const { published, summary } = feed.entry(entry);
+    const title = entryTitle(entry) ?? entry.slug;
+    const path = linkAddress(name, entry.slug, entry) ?? page;
+    return published ? { title, path, summary, ...dates(published, entry.updated) } : [];
+  });
+}
+
+const pages = new Set(collectionNames.flatMap((name) => collections[name].feed?.page ?? []));
+
+/** The feeds that descriptors describe, the latest entry first. */
+const described = await Promise.all(
+  Array.from(pages, async (page) => {
+    const found = await Promise.all(collectionNames.map((name) => entriesIn(name, page)));
+    const all = found.flat().sort((one, other) => other.published.localeCompare(one.published));
+    return feedOf(page, all);
+  }),
 );
 
-export const mediaFeed = feedOf(
-  "/media",
-  latestFirst(dated).map(({ id, title, description, date, updated }) => ({
+const postEntries = withoutExamples(posts)
+  .slice(0, feedLength)
+  .map(async ({ id, title, excerpt, createdAt, content }) => ({
     title,
-    path: mediaPath(id),
-    ...dates(date, updated),
-    summary: `${creatorViewLabel}: ${plainText(description)}`,
-  })),
-);
+    path: postPath(id),
+    ...dates(createdAt),
+    summary: excerpt,
+    content: await postHtml(content, postPath(id)),
+  }));
 
-export const interviewFeed = feedOf(
-  "/podcasts",
-  withoutExamples(podcasts).map(({ id, title, host, duration, description, date, updated }) => ({
-    title,
-    path: interviewPath(id),
-    ...dates(date, updated),
-    summary: `With ${host}, ${duration}. Not verified. ${description}`,
-  })),
-);
-
-export const blogFeed = site.features.blog
-  ? feedOf(
-      "/blog",
-      await Promise.all(
-        withoutExamples(posts)
-          .slice(0, feedLength)
-          .map(async ({ id, title, excerpt, createdAt, content }) => ({
-            title,
-            path: postPath(id),
-            ...dates(createdAt),
-            summary: excerpt,
-            content: await postHtml(content, postPath(id)),
-          })),
-      ),
-    )
-  : undefined;
-
-/** Rendered by a function, as are the feeds of single discussions. */
-export const discussionsFeed: FeedLink = {
-  title: `${pageAt("/discussions").title} | ${site.name}`,
-  href: discussionsFeedPath,
-};
-
-export const feeds = [mediaFeed, interviewFeed, ...(blogFeed ? [blogFeed] : [])];
+export const feeds = [
+  ...described,
+  ...(blogFeed ? [feedOf("/blog", await Promise.all(postEntries))] : []),
+];
 
 /** Renders a post for feed readers, with absolute addresses. @param path of its page */
 async function postHtml(nodes: PostNode[], path: string): Promise<string> {

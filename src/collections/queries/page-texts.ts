@@ -2,13 +2,17 @@ import { getEntry, render } from "astro:content";
 import { UserError } from "../../lib/user-error.ts";
 import type { Fields } from "../collections.ts";
 import { isShown } from "./entries.ts";
+import { pages } from "./pages.ts";
 
 /**
- * Renders a text from `content/pages/`. Outside development, only the title of a draft is rendered.
- * @throws UserError if the file does not exist
+ * Renders a text from `content/pages/`. Outside development, only the title of a draft is rendered. A page without a
+ * file has its title as the heading.
+ * @throws UserError if a section has no file
  */
 export async function textOf(name: string) {
   const entry = await getEntry("pages", name);
+  const own = pages[`/${name}`];
+  if (!entry && own) return { ...noText, title: own.title, updated: undefined };
   if (!entry) throw new UserError(`content/pages/${name}.mdx: the file is missing.`);
   const data: unknown = entry.data;
   const fields = data as Fields<"pages">;

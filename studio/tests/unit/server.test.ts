@@ -233,7 +233,7 @@ test("leaves out examples, unless other content needs one of them, and makes the
   const { launch } = await get<Overview>("overview");
   expect(launch.examples).toMatchObject([
     { at: "glossary/matchbox-sign", text: "NTKOC asks whether anybody looks.", canBeDraft: true },
-    { at: "videos/4", group: "A title", canBeDraft: true },
+    { at: "videos/4", group: "Social Media Videos", canBeDraft: true },
   ]);
   const files = launch.examples.map(({ at }) => at);
   const before = await text("glossary/matchbox-sign.json");
