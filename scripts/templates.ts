@@ -9,13 +9,26 @@ import {
 
 type Schema = z.ZodObject<Record<string, z.ZodType>>;
 
+/** The templates, and the settings that tell VS Code the schema of each collection. */
 export const templates = () =>
-  new Map(
-    collectionNames.map((name) => [
-      `content/templates/${name}.${collections[name].ending}`,
-      template(name),
-    ]),
-  );
+  new Map([
+    ...collectionNames.map(
+      (name) => [`content/templates/${name}.${collections[name].ending}`, template(name)] as const,
+    ),
+    [".vscode/settings.json", `${JSON.stringify(editorSettings, null, 2)}\n`],
+  ]);
+
+const editorSettings = {
+  "files.associations": { "**/content/*/*.json": "jsonc" },
+  "json.schemas": collectionNames
+    .filter((name) => collections[name].ending === "json")
+    .map((name) => ({
+      fileMatch: [`/content/${name}/*.json`],
+      url: `./.astro/collections/${name}.schema.json`,
+    })),
+  "astro.content-intellisense": true,
+  "editor.defaultFormatter": "biomejs.biome",
+};
 
 function template(name: CollectionName): string {
   const { schema, ending, one } = collections[name];

@@ -1,43 +1,33 @@
+import pages from "../fixtures/content/pages.json" with { type: "json" };
+import { contentOf } from "../support/content.ts";
+
+const texts = contentOf("pages");
+
+const ofPages = Object.entries(pages).map(([path, { title }]) => {
+  const text = texts[path.slice(1).replaceAll("/", "-") || "home"];
+  return [path, title, String(text?.["title"] ?? title)] as const;
+});
+
 /** Path, title and main heading of every route. */
 export const routes = [
-  [
-    "/",
-    "Parasites and chronic illness",
-    "Parasites and chronic illness: a question that deserves an answer",
-  ],
-  ["/media", "Parasite Documentation", "Parasite Documentation in pictures"],
-  ["/social-videos", "Social Media Videos", "Social Media Videos by topic"],
+  ...ofPages,
   ["/social-videos/background/2", "Fix the System, page 2", "Fix the System"],
   // With a transcript, a photograph, and a video that cannot be embedded.
   ["/media/5", "Who counts as an expert?", "Who counts as an expert?"],
   ["/media/101", "A thread next to a ruler", "A thread next to a ruler"],
   ["/media/2", "One slide, two days", "One slide, two days"],
-  ["/podcasts", "My Interviews", "My Interviews with hosts"],
   [
     "/podcasts/1",
     "A long conversation about chronic illness",
     "A long conversation about chronic illness",
   ],
-  ["/treating-parasites", "Treating Parasites", "Treating Parasitic Infections"],
-  ["/glossary", "Medical Glossary", "Glossary of Key Terms"],
   ["/glossary/matchbox-sign", "Matchbox Sign: what it means", "Matchbox Sign"],
   [
     "/glossary/delusional-infestation",
     "Delusional infestation: what it means",
     "Delusional infestation",
   ],
-  ["/about", "About Me", "About me and this work"],
-  ["/blog", "Blog", "Blog of the creator"],
-  ["/store", "Store", "Store of the creator"],
-  ["/literature", "Literature Search", "Literature Search in two services"],
-  ["/discussions", "Discussion Board", "Discussion Board for readers"],
   ["/discussions/1", "How to use Medical Experiences", "How to use Medical Experiences"],
-  ["/privacy", "Privacy Policy", "Privacy Policy of this site"],
-  ["/support", "Support Our Mission", "Support Our Mission here"],
-  ["/do-i-need-a-doctor", "Do I need a doctor?", "Do I need a doctor now?"],
-  ["/about/this-site", "About this site", "Facts about this site"],
-  ["/contact", "Contact", "Contact the creator"],
-  ["/search", "Search", "Search"],
 ] as const;
 
 /** Paths of missing pages, and their headings. */

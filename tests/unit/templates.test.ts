@@ -18,13 +18,3 @@ for (const name of jsonNames)
     const { value } = parseJson(files.get(`content/templates/${name}.json`) ?? "");
     expect(collections[name].schema.safeParse(value)).toMatchObject({ success: true });
   });
-
-test("points editors to the schema of every JSON collection", () => {
-  const settings = JSON.parse(readFileSync(".vscode/settings.json", "utf8"));
-  expect(settings["json.schemas"]).toEqual(
-    jsonNames.map((name) => ({
-      fileMatch: [`/content/${name}/*.json`],
-      url: `./.astro/collections/${name}.schema.json`,
-    })),
-  );
-});
