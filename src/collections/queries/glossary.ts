@@ -1,3 +1,5 @@
+import { termOfPath, termPath } from "../../lib/entry-paths.ts";
+import { splitInlineLinks } from "../../lib/inline-links.ts";
 import { UserError } from "../../lib/user-error.ts";
 import type { Term } from "../descriptors/glossary.ts";
 import { entries } from "./entries.ts";
@@ -28,4 +30,25 @@ export function termAt(slug: string): Term {
   throw new UserError(
     `There is no glossary term "${slug}". Expected the name of a file in content/glossary, without .json.`,
   );
+}
+
+/**
+ * Gives the page the definition of a term, for the tooltips of `WithTooltips.astro`.
+ * @param id the name of a file in `content/glossary`, without extension
+ * @returns the path of the term
+ */
+export function defineTerm(locals: App.Locals, id: string): string {
+  const { slug, clinicalDefinition } = termAt(id);
+  const href = termPath(slug);
+  locals.definitions ??= {};
+  locals.definitions[href] = clinicalDefinition;
+  return href;
+}
+
+/** Gives the page the definitions of all terms that a text links to. */
+export function defineTerms(locals: App.Locals, text: string): void {
+  for (const { href = "" } of splitInlineLinks(text)) {
+    const term = termOfPath(href);
+    if (term) defineTerm(locals, term);
+  }
 }

@@ -4,6 +4,7 @@ import { sentences } from "../descriptors/search-text.ts";
 import { entryTitle } from "../entry-title.ts";
 import { readBody } from "../files/markdown-body.ts";
 import { plainPost } from "../files/post-text.ts";
+import { textsIn } from "../files/select-entries.ts";
 import { linkAddress, pageAddress } from "../page-address.ts";
 import type { SearchDocument } from "../schemas/search-document.ts";
 import { posts } from "./blog.ts";
@@ -62,33 +63,25 @@ const transcripts = await Promise.all([
 ]);
 
 const texts = (await entries("pages")).map(
-  ({ slug, introduction = "", words, lists = [], cards = [], sample }) => ({
-    path: pageAddress("pages", slug, {}),
-    introduction,
-    lists: lists.flatMap(({ title, items }) => items.map((item) => `${title} ${item}`)),
-    cards: cards.flatMap(({ title, text }) => [`${title}:`, text]),
-    parts: words.split(/^##+ /m),
-    sample,
-  }),
+  ({ slug, introduction, lists, cards, words, sample }) => {
+    const [start = "", ...sections] = words.split(/^##+ /m);
+    const inFields = textsIn([introduction, lists, cards]).map(({ text }) => text);
+    const starts = [...inFields, ...inBody(start)];
+    return { path: pageAddress("pages", slug, {}), starts, sections, sample };
+  },
 );
 
 const inSite: SearchDocument[] = Object.entries(pages).flatMap(([path, page]) => {
   const own = texts.filter((text) => text.path === path);
-  const starts = own.flatMap(({ introduction, lists, cards, parts: [start = ""] }) => [
-    introduction,
-    ...inBody(start),
-    ...lists,
-    ...cards,
-  ]);
-  const sections = own.flatMap(({ parts: [, ...parts], sample }) =>
-    parts.map((part) => {
-      const [heading = "", ...rest] = part.split("\n");
+  const sections = own.flatMap(({ sections, sample }) =>
+    sections.map((section) => {
+      const [heading = "", ...rest] = section.split("\n");
       const title = `${heading} – ${page.title}`;
       const text = sentences(...inBody(rest.join("\n")));
       return { kind: "Page", title, path: `${path}#${slug(heading)}`, text, ...example(sample) };
     }),
   );
-  const text = sentences(page.description, ...starts);
+  const text = sentences(page.description, ...own.flatMap(({ starts }) => starts));
   const whole = { kind: "Page", title: page.title, path, text, more: page.keywords.join("\n") };
   return [whole, ...sections];
 });
