@@ -6,10 +6,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { repeatedIds } from "../../src/build/repeated-ids.ts";
 import { checkContent } from "../../src/collections/check/check.ts";
-import { exampleLines, launchList } from "../../src/collections/check/launch-list.ts";
 import { type Content, readSettingsFiles } from "../../src/collections/files/read-content.ts";
 import { readSettings } from "../../src/collections/files/site-settings.ts";
-import { type ContentError, formatContentError } from "../../src/lib/content-error.ts";
+import { type ContentError, stopAt } from "../../src/lib/content-error.ts";
 import { UserError } from "../../src/lib/user-error.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { buildRecord, hashInputs, isBuilt } from "./build-record.ts";
@@ -104,13 +103,7 @@ export async function checkSettings(): Promise<void> {
 /** Checks `content/` and the environment. @returns the content @throws UserError with a line per mistake */
 async function checkEverything(): Promise<Content> {
   const { content, errors } = await checkContent("content");
-  const isLaunched = content.site?.fields["launched"] === true;
-  stopAt(errors, isLaunched ? exampleLines(launchList(content)) : "");
+  stopAt(errors);
   await checkSettings();
   return content;
-}
-
-function stopAt(errors: ContentError[], more = ""): void {
-  const lines = [...errors.map(formatContentError), ...(more ? [more] : [])];
-  if (errors.length > 0) throw new UserError(lines.join("\n"));
 }

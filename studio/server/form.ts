@@ -72,7 +72,6 @@ const choices: Record<string, CollectionName> = {
   "videos tab": "social-tabs",
   "glossary category": "glossary-categories",
   "glossary related": "glossary",
-  "glossary-categories icon": "glossary-categories",
 };
 
 /** The form of a file. Entries to choose from have their current titles as labels. */

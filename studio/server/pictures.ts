@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { pictureUses, unusedPictures } from "../../src/collections/check/rules/pictures.ts";
 import { isPicture } from "../../src/collections/files/picture-file.ts";
 import { readContent } from "../../src/collections/files/read-content.ts";
-import { pictureNameError } from "../../src/collections/schemas/publication.ts";
+import { isPictureName } from "../../src/collections/schemas/publication.ts";
 import { slugify } from "../../src/lib/slugify.ts";
 import type { PictureSummary } from "../protocol.ts";
 import { inSequence, noFile, type StudioContext, StudioError } from "./context.ts";
@@ -27,7 +27,7 @@ const width = 400;
 /** Sends a small copy of a picture. @throws StudioError 404 */
 export async function showPicture(root: string, name: string): Promise<Response> {
   const path = join(root, "pictures", name);
-  if (pictureNameError(name) || !(await isPicture(path))) throw new StudioError(404, noFile);
+  if (!isPictureName(name) || !(await isPicture(path))) throw new StudioError(404, noFile);
   const picture = sharp(await readFile(path)).autoOrient();
   const small = await picture.resize({ width, withoutEnlargement: true }).webp().toBuffer();
   const headers = { "Content-Type": "image/webp", "Cache-Control": "no-store" };

@@ -4,7 +4,6 @@ import { add, change } from "../support/valid-content.ts";
 
 const video = "videos/4.json";
 const post = "blog/1.md";
-const about = "pages/about.mdx";
 
 test("reports a file that is not UTF-8", async () => {
   const latin = add(video, Buffer.from('{\n  "title": "Caf\xe9"\n}', "latin1"));
@@ -18,7 +17,6 @@ test("accepts comments, trailing commas, a byte order mark and Windows line endi
     change(video, '{\n  "id"', '\ufeff// A video.\n{\n  /* its number */ "id"'),
     change(video, '"uncovering"\n}', '"uncovering",\r\n}'),
     change(post, "---\nid: 1", "\ufeff---\r\nid: 1 # its number\r"),
-    change(about, "Words about", "{/* a remark */}\n\nWords about"),
   );
   expect(lines).toEqual([]);
 });

@@ -41,9 +41,7 @@ test("counts entries, drafts and examples, and lists unused pictures", async () 
     add("pictures/unused.png", Buffer.from(picture, "base64")),
   );
   expect(summary).toMatch(/^\d+ entries, of which 1 is a draft\.$/m);
-  expect(summary).toContain(
-    '1 example to replace or hide:\n  Every page "Site settings" (content/site.json): http://localhost:8888/studio#/settings/site\n',
-  );
+  expect(summary).toContain("1 example to replace or hide.");
   expect(summary).toContain("Unused pictures in content/pictures: unused.png");
   expect(summary).toMatch(/\n0 problems\.$/);
 });
@@ -92,9 +90,7 @@ test("refuses a launched site that shows examples, and accepts it once they are 
       /^content\/site\.json:\d+ Launched \(launched\): found true, but the site still shows 4 examples\./,
     ),
   ]);
-  expect(summary).toContain(`4 examples to replace or hide:
-  Every page "Site settings" (content/site.json): http://localhost:8888/studio#/settings/site
-  /blog/1 "`);
+  expect(summary).toContain("4 examples to replace or hide.");
   expect((await checked(...examples)).lines).toEqual([]);
   const hidden = await checked(
     launched,

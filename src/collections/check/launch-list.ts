@@ -84,17 +84,6 @@ function missingTranscripts(content: Content): LaunchTask[] {
     });
 }
 
-const studio = "http://localhost:8888/studio";
-
-/** Returns the examples as lines of text, each with its address in the Studio; empty if there are none. */
-export function exampleLines({ examples }: LaunchList): string {
-  if (examples.length === 0) return "";
-  const lines = examples.map(
-    ({ page, title, file, href }) => `\n  ${page} "${title}" (${file}): ${studio}${href}`,
-  );
-  return `${plural(examples.length, "example")} to replace or hide:${lines.join("")}`;
-}
-
 export function checkLaunch(content: Content): ContentError[] {
   const { site } = content;
   if (site?.fields["launched"] !== true) return [];

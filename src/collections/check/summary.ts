@@ -1,7 +1,7 @@
 import { plural } from "../../lib/plural.ts";
 import type { Content } from "../files/read-content.ts";
 import { isDraft } from "../files/select-entries.ts";
-import { exampleLines, launchList } from "./launch-list.ts";
+import { launchList } from "./launch-list.ts";
 import { unusedPictures } from "./rules/pictures.ts";
 
 export async function summarize(content: Content, errors: number): Promise<string> {
@@ -10,7 +10,9 @@ export async function summarize(content: Content, errors: number): Promise<strin
   const drafts = content.entries.filter(isDraft).length;
   const parts = [
     `${plural(count, "entry", "entries")}, of which ${plural(drafts, "is a draft", "are drafts")}.`,
-    exampleLines(list),
+    list.examples.length > 0
+      ? `${plural(list.examples.length, "example")} to replace or hide. The start page of the Studio lists them.`
+      : "",
     ...list.settings.map(({ title, file }) => `${title}, in ${file}.`),
     list.transcriptsText,
     ...(await unused(content)),

@@ -80,11 +80,6 @@ const glossaryCategoryFile = listed({
     "The text on the tab. Small screens show only the first word.",
     "Clinical Terms",
   ),
-  icon: field(
-    oneOf(categoryNames),
-    "The drawing on the tab. Each one was made for the category that it is named after.",
-    "clinical",
-  ),
   introduction: field(
     text(400),
     "One or two sentences about the terms in this category.",

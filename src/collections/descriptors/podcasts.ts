@@ -1,7 +1,5 @@
-import { secondsOf } from "../../lib/duration.ts";
 import { interviewPath } from "../../lib/entry-paths.ts";
 import {
-  always,
   day,
   field,
   fields,
@@ -55,19 +53,7 @@ const podcastFile = entry({
     "Show this interview on the home page. If several are ticked, it shows the latest.",
     false,
   ),
-})
-  .refine(hasPictureText, needsPictureText)
-  .refine(({ timestamps }) => inOrder(timesOf(timestamps)), {
-    ...always,
-    path: ["timestamps"],
-    error: "Expected each time to be later than the one before",
-  });
-
-const timesOf = (timestamps: unknown) =>
-  [timestamps ?? []].flat().map((one) => secondsOf(String(Object(one).time)));
-
-const inOrder = (times: number[]) =>
-  times.every((time, at) => at === 0 || time > (times[at - 1] ?? 0));
+}).refine(hasPictureText, needsPictureText);
 
 export const podcasts = collection({
   one: "interview",

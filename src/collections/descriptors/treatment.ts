@@ -17,12 +17,7 @@ import { collection, type EntryOf, type SearchText } from "./collection.ts";
 import { namedPrecautions } from "./precautions.ts";
 import { lines, sentences, warnings } from "./search-text.ts";
 
-const maxListLength = 2000;
-
-const bullets = listOf(text(240)).refine(
-  (list) => list.join("").length <= maxListLength,
-  `Expected at most ${maxListLength} characters in the whole list`,
-);
+const bullets = listOf(text(240));
 
 const considerations = field(
   bullets,

@@ -52,29 +52,12 @@ function parserError(error: string): SyntaxIssue {
 
 const howToWrite = "Write &lt; for <, and \\{ for {";
 
-/** Returns the error in what is neither Markdown nor an illustration. A comment in braces is allowed. */
+/** Returns the error in what is neither Markdown nor an illustration, such as code or pasted HTML. */
 function mdxError(node: MdastNode): string | undefined {
-  if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
-    return node.name === "Illustration"
-      ? illustrationError(node.attributes)
-      : tagError(node.name, node.attributes.length);
-  if (node.type === "mdxjsEsm")
-    return "a paragraph must not start with import or export, because MDX reads it as code";
-  if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return undefined;
-  const isComment = /^\s*\/\*((?!\*\/)[\s\S])*\*\/\s*$/.test(node.value);
-  return isComment ? undefined : "{ starts code; to show the character itself, write \\{";
-}
-
-function illustrationError(attributes: readonly object[]): string | undefined {
-  const { name, value }: { name?: string; value?: unknown } = attributes[0] ?? {};
-  if (name === "name" && illustrationNames.some((one) => one === value)) return undefined;
-  const names = illustrationNames.join(", ");
-  return `there is no illustration ${JSON.stringify(value)}; the names are ${names}`;
-}
-
-const tags = ["b", "br", "em", "i", "strong", "sub", "sup"];
-
-function tagError(name: string | null, attributes: number): string | undefined {
-  if (name && tags.includes(name) && attributes === 0) return undefined;
-  return `<${name}> does not work in a text; write Markdown, such as [words](/glossary/its-file-name) for a link. Only ${tags.join(", ")} work, without attributes`;
+  if (!node.type.startsWith("mdx")) return undefined;
+  if (!("name" in node) || node.name !== "Illustration")
+    return `${"name" in node ? `<${node.name}>` : "code"} does not work in a text; write Markdown, such as [words](/glossary/its-file-name) for a link. ${howToWrite}`;
+  const [{ value }] = Object(node.attributes);
+  if (illustrationNames.some((one) => one === value)) return undefined;
+  return `there is no illustration ${JSON.stringify(value)}; the names are ${illustrationNames.join(", ")}`;
 }

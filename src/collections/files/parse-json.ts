@@ -16,13 +16,8 @@ export function parseJson(source: string, strict = false): Parsed {
   const lineAt = (offset = 0) => text.slice(0, offset).split("\n").length;
   const lineOf: Parsed["lineOf"] = (path) => lineAt(nodeAround(tree, path)?.offset);
   const [first] = errors;
-  if (tree && !first) {
-    const issues = repeatedFields(tree).map(({ offset, value }) => ({
-      line: lineAt(offset),
-      text: `the field "${value}" is already above; delete one of the two`,
-    }));
-    return { value: parse(text, [], { allowTrailingComma: true }), issues, lineOf };
-  }
+  if (tree && !first)
+    return { value: parse(text, [], { allowTrailingComma: true }), issues: [], lineOf };
   const code = first ? codeOf(first.error) : "ValueExpected";
   // The parser reports a missing token at the next one, which may be lines below.
   const before = text.slice(0, first?.offset).trimEnd();
@@ -38,12 +33,4 @@ function nodeAround(tree: Node | undefined, path: readonly PropertyKey[]): Node 
   if (!tree || path.length === 0) return tree;
   const keys = path.map((key) => (typeof key === "number" ? key : String(key)));
   return findNodeAtLocation(tree, keys) ?? nodeAround(tree, path.slice(0, -1));
-}
-
-/** The names of fields that an object already has. Only the last field would count. */
-function repeatedFields({ type, children = [] }: Node): Node[] {
-  const names = type === "object" ? children.flatMap((field) => field.children?.[0] ?? []) : [];
-  const values = names.map(({ value }) => value);
-  const repeated = names.filter(({ value }, at) => values.indexOf(value) < at);
-  return [...repeated, ...children.flatMap(repeatedFields)];
 }

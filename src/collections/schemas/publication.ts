@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { slugify } from "../../lib/slugify.ts";
 import {
   always,
   day,
@@ -9,6 +8,7 @@ import {
   listOf,
   oneOf,
   text,
+  textLike,
   webAddress,
   whole,
   yesNo,
@@ -102,22 +102,14 @@ export const entryId = field(
 
 const pictureName = /^[\w-]+(\.[\w-]+)*\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/;
 
-/** Returns how to correct the name of a file in `content/pictures`; undefined if the name can be used. */
-export function pictureNameError(name: string): string | undefined {
-  if (pictureName.test(name)) return undefined;
-  const [, stem = "", ending = ""] = /^(.*)\.(jpe?g|png|webp|avif)$/i.exec(name) ?? [];
-  if (!ending)
-    return "Expected the name of a picture file in content/pictures, ending in .jpg, .png, .webp or .avif";
-  const tidy = `${slugify(stem) || "picture"}.${ending.toLowerCase()}`;
-  return `Rename it to "${tidy}", because the name can contain only letters, digits, hyphens and dots`;
-}
+export const isPictureName = (name: string): boolean => pictureName.test(name);
+
+export const expectedPicture =
+  "Expected a name of letters, digits, hyphens and dots that ends in .jpg, .png, .webp or .avif";
 
 export const picture = {
   thumbnail: field(
-    z
-      .string("Expected the name of a picture file")
-      .regex(pictureName, { error: ({ input }) => pictureNameError(String(input)) })
-      .optional(),
+    textLike(pictureName, expectedPicture).optional(),
     "A file in content/pictures. Without one, the site shows a calm picture without words.",
     "under-the-microscope.jpg",
     "Picture",

@@ -4,7 +4,7 @@ import { didYouMean } from "../../../lib/did-you-mean.ts";
 import { fieldError } from "../../../lib/schema-errors.ts";
 import { isPicture } from "../../files/picture-file.ts";
 import type { Content, Entry, Picture } from "../../files/read-content.ts";
-import { pictureNameError } from "../../schemas/publication.ts";
+import { expectedPicture, isPictureName } from "../../schemas/publication.ts";
 
 export async function checkPictures(content: Content): Promise<ContentError[]> {
   const used = new Set(pictureUses(content).map(({ picture }) => picture));
@@ -43,8 +43,7 @@ export async function unusedPictures(content: Content) {
 }
 
 const pictureFault = async ({ name, path }: Picture): Promise<string | undefined> => {
-  const text = pictureNameError(name);
-  if (text) return `${text}.`;
+  if (!isPictureName(name)) return `rename it. ${expectedPicture}.`;
   return (await isPicture(path))
     ? undefined
     : "this is not a picture, or it is damaged; save it again.";
