@@ -95,13 +95,7 @@ const pageOfText = (entry: Entry): string | undefined => {
   return hasHeadings ? page(entry) : undefined;
 };
 
-const inBrackets = /\]\(\s*<?((?:[^\s()<>]|\([^\s()]*\))*)>?(?:\s+["'][^"']*["'])?\s*\)/g;
-const plain = /https?:\/\/[^\s<>"“”()[\]{}]+/g;
+const inBrackets = /\]\(\s*([^\s()]*)[^()]*\)/g;
 
-/** Returns the addresses in a text: in links in square brackets, and as plain text. */
-function hrefsIn(text: string): string[] {
-  if (/^https?:\S*$/i.test(text)) return [text];
-  const linked = Array.from(text.matchAll(inBrackets), ([, href = ""]) => href);
-  const rest = text.replace(inBrackets, " ").match(plain) ?? [];
-  return [...linked, ...rest.map((href) => href.replace(/[.,;:!?’'…]+$/, ""))];
-}
+const hrefsIn = (text: string): string[] =>
+  Array.from(text.matchAll(inBrackets), ([, href = ""]) => href);
