@@ -73,22 +73,18 @@ const variables = z.object({
   NETLIFY_PURGE_API_TOKEN: z.string().optional(),
 });
 
-/** The parsed environment. If FEATURES or MODERATION is undefined, `content/site.json` decides. */
 export type Env = ReturnType<typeof parse>;
 
 let current: Env | undefined;
 
-/**
- * Parses the environment once per process, or `source` if it is given. An empty variable counts as unset.
- * @throws UserError
- */
+/** Parses once per process, unless `source` is given. An empty variable counts as unset. @throws UserError */
 export function readEnv(source?: NodeJS.ProcessEnv): Env {
   if (source) return parse(source);
   current ??= parse(process.env);
   return current;
 }
 
-/** Changes environment variables and makes the next `readEnv` parse them again. Undefined removes one. */
+/** Undefined removes a variable. */
 export function setEnv(variables: Record<string, string | undefined>): void {
   for (const [name, value] of Object.entries(variables)) {
     if (value === undefined) delete process.env[name];
@@ -120,7 +116,7 @@ function parse(source: NodeJS.ProcessEnv) {
   };
 }
 
-/** Stops previews from using the live database if both variables are set to the same address. */
+/** Previews must not change live data. */
 function refuseSameDatabase(live: string | undefined, own: string | undefined): void {
   if (live && own && placeOf(live) === placeOf(own))
     throw new UserError(

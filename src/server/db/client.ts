@@ -46,7 +46,7 @@ export function database(patience = usualPatience): Database {
   return client;
 }
 
-/** Loads a value once for each database, and again for another key or after a failure. */
+/** Loads again for another key, or after a failure. */
 export function cachedPerDatabase<Value>(
   load: (key: string) => Promise<Value>,
 ): (key: string) => Promise<Value> {
@@ -68,7 +68,7 @@ export function errorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Returns true if the database could not be reached, is starting or stopping, or is out of connections. */
+/** Also true if the database is starting or stopping, or out of connections. */
 export function isUnavailable(error: unknown): boolean {
   const unreachable = causes(error).some((cause) => cause instanceof DatabaseUnavailable);
   return unreachable || /^(08|53|57P)/.test(errorCode(error) ?? "");

@@ -1,9 +1,8 @@
 import { is, SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /**
- * A part of a statement: a common table expression. Inside `sql`, a part stands for its name, and its columns are
- * properties. A function that reads a part takes it as an argument, so that TypeScript checks the columns and no name
- * is written twice.
+ * A common table expression. Inside `sql`, it stands for its name, and its columns are properties. A function that reads
+ * a part takes it as an argument, so that TypeScript checks the columns.
  */
 export type Part<Column extends string = never> = SQLWrapper & { definition: SQL } & Readonly<
     Record<Column, SQL>
@@ -27,7 +26,7 @@ export function part<Column extends string = never>(
   };
 }
 
-/** One statement: all parts, each after the parts that it reads, and what the statement returns. */
+/** One statement. Each part comes after the parts that it reads. */
 export const withParts = (parts: (Part | Unread)[], result: SQL): SQL => sql`
   WITH ${sql.join(
     parts.map((each) => (is(each, SQL) ? each : each.definition)),

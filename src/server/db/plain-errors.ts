@@ -2,7 +2,7 @@ import { UserError } from "../../lib/user-error.ts";
 import { errorCode, isUnavailable, rootOf } from "./client.ts";
 import { oldTables } from "./migrate.ts";
 
-/** Runs an action. @throws UserError instead of any error of the database */
+/** @throws UserError instead of any error of the database */
 export async function withPlainErrors<Result>(action: () => Promise<Result>): Promise<Result> {
   try {
     return await action();
@@ -18,7 +18,6 @@ const diskFull = "53100";
 /** Errors that quote values, such as email addresses, which must not get into deploy logs. */
 const quotesValues = /^(22|P0)/;
 
-/** Describes any error of the database. */
 export function explain(error: unknown): string {
   if (errorCode(error) === diskFull) return `${rootOf(error)} Free some space, then try again.`;
   if (isUnavailable(error))

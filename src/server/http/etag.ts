@@ -4,7 +4,6 @@ import { createHash } from "node:crypto";
 const etagOf = (body: Uint8Array): string =>
   `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
-/** Adds an ETag, or returns 304 without a body. */
 export async function withEtag(request: Request, response: Response): Promise<Response> {
   if (response.status !== 200 || isUncached(response)) return response;
   const body = await response.bytes();

@@ -19,7 +19,7 @@ type Handlers = { GET?: Handler; POST?: Handler };
 /** `isOpen`: other sites and programs may write too. */
 type Methods = Handlers & { isOpen?: true };
 
-/** Creates a function from one handler per method. @param refuse turns an error into a response */
+/** @param refuse turns an error into a response */
 export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
   return (request, visit) =>
     answerWithin(usualPatience.total, () =>

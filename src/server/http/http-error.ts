@@ -6,7 +6,7 @@ export class HttpError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly fields: Record<string, string | undefined> | undefined;
-  /** Where to get help, if what the visitor sent sounds like danger. */
+  /** Help lines, if the sent text sounds like danger. */
   readonly help: object | undefined;
 
   constructor(

@@ -11,7 +11,6 @@ export function readId(text: string | null | undefined): number | undefined {
   return id <= largestId ? id : undefined;
 }
 
-/** The id in the path. @throws the error for anything else */
 export function pathId({ params }: RequestContext, missing: () => HttpError): number {
   const id = readId(params["id"]);
   if (id) return id;
@@ -38,7 +37,7 @@ export function pageOf<Row extends { id: number }>(found: Row[], size: number): 
   return { entries, next: found.length > size ? entries.at(-1)?.id : undefined };
 }
 
-/** Reads the page after an id, or the page with a new post if that is a later one. */
+/** The page after an id, or the one with a new post if that is later. */
 export async function pageWith<Found extends Pick<Page<never>, "next"> | undefined>(
   posted: number | undefined,
   after: number,

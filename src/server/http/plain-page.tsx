@@ -52,13 +52,12 @@ export const PlainContent = ({ title, back, children }: ContentProps) => (
 );
 
 interface ErrorPageOptions {
-  /** Replace the headers that prevent caching. */
+  /** They replace the headers that prevent caching. */
   headers?: Record<string, string>;
-  /** True if loading the page again can help, because it is not the response to a form. */
+  /** True if it is not the response to a form. */
   canReload?: boolean;
 }
 
-/** Responds with a page that contains only the message. */
 export const errorPage =
   (title: string, back: Link, options: ErrorPageOptions = {}): Refuse =>
   async ({ status, message, headers }) => {

@@ -69,5 +69,5 @@ const escapeHtml = (text: string) =>
 export const inJsonString = (data: unknown): string =>
   JSON.stringify(JSON.stringify(data)).slice(1, -1);
 
-/** For the region `listed` of a page that must not be in search engines. */
+/** For the region `listed`. */
 export const unlisted = '<meta name="robots" content="noindex">';

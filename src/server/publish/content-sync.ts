@@ -7,9 +7,8 @@ import type { Database } from "../db/client.ts";
 import { blogPosts, discussions, mediaItems, videos } from "../db/schema.ts";
 
 /**
- * Writes `content/` to the database in one transaction and keeps the data that visitors added. If its file is missing,
- * a post is unpublished and a video can no longer be commented on, but a discussion stays, because of its replies. Only
- * the text of an example is removed.
+ * Writes `content/` to the database in one transaction and keeps the data that visitors added. A post without a file is
+ * unpublished, and a video deleted, but a discussion stays, because of its replies.
  */
 export async function syncContent(db: Database, content: PublishedContent): Promise<void> {
   const { posts, evidence } = content;
@@ -34,7 +33,7 @@ export async function syncContent(db: Database, content: PublishedContent): Prom
 
 const idsOf = (files: { id: number }[]) => files.map(({ id }) => id);
 
-/** Removes the text of examples without a file, so that none is left on a launched site. Their replies stay. */
+/** So that no text of an example is left on a launched site. The replies stay. */
 const eraseExamples = (db: Database, ids: number[]) =>
   db
     .update(discussions)

@@ -15,10 +15,8 @@ interface Count {
   /** The table that records who was counted today, and its column with the id of the counted row. */
   counts: PgTable;
   of: SQL;
-  /** Adds one to the total. */
   raise: SQL;
   visitor: string;
-  /** The limits for the visitor's networks. */
   limits: Limit[];
 }
 

@@ -6,33 +6,29 @@ import { hasRow, part, withParts } from "../db/part.ts";
 import { rateLimits } from "../db/schema.ts";
 import { HttpError } from "../http/http-error.ts";
 
-/** The start of the current window. */
 const startOf = (seconds: number): SQL =>
   sql`date_bin(make_interval(secs => ${seconds}::int), now(), ${windowOrigin}::timestamptz)`;
 
-/** The window of counters that reset once an hour (UTC). */
 export const startOfHour = startOf(3600);
 
-/** The window of counters that reset once a day (UTC). */
+/** UTC, like `startOfHour`. */
 export const startOfDay = startOf(24 * 3600);
 
-/** The `start` of the current window of the rate limits. */
 export const clock = part("clock", ["start"], sql`SELECT ${startOf(windowSeconds)} AS start`);
 
 type Clock = typeof clock;
 
-/** The `day` of today (UTC). */
 export const today = part(
   "today",
   ["day"],
   sql`SELECT (${startOfDay} AT TIME ZONE 'UTC')::date AS day`,
 );
 
-/** Seconds until the next window. */
+/** In seconds. */
 export const untilNextWindow = ({ start }: Clock): SQL => sql`
   ceil(extract(epoch FROM ${start} - now()) + ${windowSeconds}::int)::int`;
 
-/** The refusal of a request over a limit. @param wait seconds until the next window */
+/** @param wait in seconds */
 export const overLimit = (what: string, wait: number): HttpError =>
   new HttpError(429, `${what} Please try again in ${waitText(wait)}.`, {
     headers: { "Retry-After": String(wait) },
@@ -77,7 +73,7 @@ export async function charge(limits: Limit[], what: string): Promise<void> {
   if (isOver) throw overLimit(what, wait);
 }
 
-/** Like `charge`, for a window with another start. @returns true if a key is over its limit, and seconds to wait */
+/** Like `charge`, for a window with another start. @returns also the seconds until the next window */
 export async function chargeSince(start: SQL, limits: Limit[]) {
   const { parts, over } = chargeOnce(limits, start, sql`true`);
   const result = sql`SELECT ${hasRow(over)} AS "isOver", ${untilNextWindow(clock)} AS wait FROM ${clock}`;

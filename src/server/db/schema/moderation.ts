@@ -20,7 +20,7 @@ export const users = pgTable("users", {
   role: text({ enum: badges }).notNull().default("moderator"),
   /** False for a moderator who wants alerts, but no summary each day. The address is a subscription. */
   summary: boolean().notNull().default(true),
-  /** When the moderators' page was last opened, and the same time at the visit before this one. */
+  /** When the moderators' page was last opened. `lastVisit` is the same for the visit before. */
   seenAt: instant(),
   lastVisit: instant(),
 });
