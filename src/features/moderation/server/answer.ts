@@ -11,7 +11,7 @@ import { acceptsPosts, columnsAt, tagsAt } from "../../forum/server/places.ts";
 import { createPrivateLinkToken } from "../../forum/server/private-link-token.ts";
 import type { ActionInput, Outcome, ReviewPost, Session } from "../schema/moderation.ts";
 import { findReviewPost, moderate } from "./moderate.ts";
-import { assess } from "./spam/assess.ts";
+import { trusted } from "./spam/assess.ts";
 
 type Words = z.infer<typeof replyInput>;
 
@@ -47,9 +47,8 @@ export async function answerPost(
   };
   const { author, email, content } = words;
   const values = { author, email, content, ...columnsAt(place) };
-  const assessment = assess(words, { token: "none", trapped: false }, role);
   const row = { type, values, target: acceptsPosts(place) };
-  const { outcome } = await insertPost(row, sender, assessment);
+  const { outcome } = await insertPost(row, sender, trusted);
   if (outcome === "missing") throw new HttpError(409, "This page no longer accepts replies.");
   if (outcome === "stored")
     await database().insert(moderationLog).values({ username, action: "answer", kind, postId: id });

@@ -6,13 +6,12 @@ import { moderationLog } from "../../../server/db/schema.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../../forum/server/stored-post.ts";
 import { mailsAboutPublished } from "../../mail/server/queue.ts";
 import type { ActionInput, Outcome, ReviewPost } from "../schema/moderation.ts";
-import { alsoOf, toReviewPost } from "./review-queue.ts";
+import { aboutPost, toReviewPost } from "./review-queue.ts";
 
 interface Effect {
   /** True for a post that the action changes. Repeating it changes nothing. */
   open: SQL;
   set: SQL;
-  isDone: (post: ReviewPost) => boolean;
 }
 
 // The mark of a possible crisis says something about a person's health, so it goes once it has been read.
@@ -22,19 +21,16 @@ const effects: Record<ModerationAction, Effect> = {
   approve: {
     open: sql`(p.status = 'held' OR (p.status = 'published' AND (p.waiting OR NOT p.reviewed)))`,
     set: sql`status = 'published', reviewed = true, ${closed}`,
-    isDone: ({ status, waiting }) => status === "published" && !waiting,
   },
   // Unlike an approved post, it can still be held by reports.
   see: {
     open: sql`p.status = 'published' AND p.waiting`,
     set: closed,
-    isDone: ({ status, waiting }) => status === "published" && !waiting,
   },
   // Everything else stays, so that a restored post is as it was: reported, or held.
   remove: {
     open: sql`p.status <> 'removed'`,
     set: sql`status = 'removed', version = p.version + 1`,
-    isDone: ({ status }) => status === "removed",
   },
   restore: {
     open: sql`p.status = 'removed'`,
@@ -42,23 +38,19 @@ const effects: Record<ModerationAction, Effect> = {
         SELECT l.action FROM ${moderationLog} l
         WHERE l.kind = given.kind AND l.post_id = p.id AND l.action LIKE 'remove%'
         ORDER BY l.id DESC LIMIT 1) WHEN 'remove-held' THEN 'held' ELSE 'published' END`,
-    isDone: ({ status }) => status !== "removed",
   },
   lock: {
     open: sql`NOT p.locked`,
     set: sql`locked = true`,
-    isDone: ({ place }) => place.locked,
   },
   unlock: {
     open: sql`p.locked`,
     set: sql`locked = false`,
-    isDone: ({ place }) => !place.locked,
   },
   // The only change that a moderator can make to a visitor's words.
   redact: {
     open: sql`position(given.words IN p.content) > 0`,
     set: sql`content = replace(p.content, given.words, repeat('█', length(given.words))), version = p.version + 1`,
-    isDone: () => false,
   },
 };
 
@@ -87,7 +79,8 @@ export async function findReviewPost(
 
 function whyUnchanged(action: ModerationAction, post: ReviewPost): Outcome {
   if (post.deleted) return "deleted";
-  return effects[action].isDone(post) ? "already" : "changed";
+  const [last] = post.history;
+  return action !== "redact" && last?.action.startsWith(action) ? "already" : "changed";
 }
 
 function act({ action, kind, id, version, words = "" }: ActionInput, username: string): SQL {
@@ -114,5 +107,5 @@ function act({ action, kind, id, version, words = "" }: ActionInput, username: s
 }
 
 const selectPost = ({ kind, id }: Pick<ReviewPost, "kind" | "id">): SQL => sql`
-  SELECT post.*, ${alsoOf(sql`post`)}
+  SELECT post.*, ${aboutPost}
   FROM (SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE p.id = ${id}) AS post`;

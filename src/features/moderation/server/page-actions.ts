@@ -25,7 +25,7 @@ import {
 } from "../schema/moderation.ts";
 import { answerPost } from "./answer.ts";
 import { moderate } from "./moderate.ts";
-import { checkLinkToken, findSignInLink } from "./sessions/accounts.ts";
+import { findSignInLink } from "./sessions/accounts.ts";
 import {
   checkPassword,
   noCookie,
@@ -150,7 +150,7 @@ async function removeSelected(done: Done, visit: RequestContext): Promise<Done> 
 async function enter(typed: Typed, request: Request, visit: RequestContext): Promise<Done> {
   const { password: _, username: __, link, ...kept } = typed;
   const { session, cookie } = link
-    ? await enterByLink(checkLinkToken(link), typed, request)
+    ? await enterByLink(link, typed, request)
     : await signIn(check(signInInput, typed), request, visit);
   const view = readView(typed);
   const shown: PageView = link ? { ...view, show: "account" } : view;

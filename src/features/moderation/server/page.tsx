@@ -22,14 +22,14 @@ import {
   type Typed,
 } from "./page-actions.ts";
 import { countPosts, listReviewQueue } from "./review-queue.ts";
-import { checkLinkToken, findSignInLink } from "./sessions/accounts.ts";
+import { findSignInLink } from "./sessions/accounts.ts";
 import { noteVisit, signedIn } from "./sessions/sessions.ts";
 
 /** GET /desk */
 export async function showModerationPage(request: Request): Promise<Response> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const token = query["link"];
-  const link = token ? { token, ...(await findSignInLink(checkLinkToken(token))) } : undefined;
+  const link = token ? { token, ...(await findSignInLink(token)) } : undefined;
   const moderator = link ? undefined : await signedIn(request);
   return render({ moderator, link, view: readView(query), typed: {} });
 }

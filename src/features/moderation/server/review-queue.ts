@@ -57,7 +57,7 @@ export function selectReviewPosts({ list, search, page, writer, at }: ReviewQuer
     WHERE ${conditions[list]} AND ${isVisitors(kind, list, search)} AND ${contains(kind, search)}
         AND ${isBy(writer)} OR ${at?.kind === kind}::boolean AND p.id = ${at?.id ?? 0}::int
     ORDER BY ${order} LIMIT ${before + pageSize + 1}::bigint)`;
-  return sql`SELECT post.*, ${alsoOf(sql`post`)} FROM (
+  return sql`SELECT post.*, ${aboutPost} FROM (
       SELECT * FROM (${sql.join(postTypes.map(newest), sql` UNION ALL `)}) AS pages
       ORDER BY ${order}, kind LIMIT ${pageSize + 1}::bigint OFFSET ${before}::bigint
     ) AS post
@@ -85,22 +85,21 @@ export async function countPosts() {
   return rows[0] as unknown as Pick<Overview, "waiting" | "reported" | "alerted">;
 }
 
-/** Columns about a post: its place, the reasons and pattern of its reports, and the last actions on it. */
-export const alsoOf = (post: SQL): SQL => sql`
-  ${placeTitle(sql`coalesce(${post}.under, 'discussion')`, sql`${post}.place`)} AS place_title,
-  ${post}.under IS NULL AND EXISTS (
-    SELECT FROM ${discussions} d WHERE d.id = ${post}.place AND d.locked) AS locked,
+/** Columns about `post`: its place, the reasons and pattern of its reports, and the actions on it. */
+export const aboutPost = sql`
+  ${placeTitle(sql`coalesce(post.under, 'discussion')`, sql`post.place`)} AS place_title,
+  post.under IS NULL AND EXISTS (
+    SELECT FROM ${discussions} d WHERE d.id = post.place AND d.locked) AS locked,
   (SELECT json_build_object(
-      'reportReasons', coalesce(json_agg(reason) FILTER (WHERE reason <> '' AND rank <= 20), '[]'),
+      'reportReasons', coalesce(json_agg(reason) FILTER (WHERE reason <> ''), '[]'),
       'reportNetworks', count(*) FILTER (WHERE first_of_network),
       'reportSeconds', coalesce(extract(epoch FROM max(created_at) - min(created_at))::int, 0))
     FROM (
-      SELECT r.*, row_number() OVER (ORDER BY r.id DESC) AS rank
-      FROM ${reports} r WHERE r.kind = ${post}.kind AND r.post_id = ${post}.id
-      ORDER BY r.id DESC LIMIT ${post}.reports) AS said) AS pattern,
+      SELECT * FROM ${reports} r WHERE r.kind = post.kind AND r.post_id = post.id
+      ORDER BY r.id DESC LIMIT post.reports) AS said) AS pattern,
   (SELECT coalesce(json_agg(l ORDER BY l.id DESC), '[]') FROM (
     SELECT id, action, username AS by, at FROM ${moderationLog}
-    WHERE kind = ${post}.kind AND post_id = ${post}.id ORDER BY id DESC LIMIT 20) AS l) AS history`;
+    WHERE kind = post.kind AND post_id = post.id) AS l) AS history`;
 
 export function toReviewPost(row: PostRow): ReviewPost {
   const { tags: _, ...post } = toStoredPost(row);

@@ -18,11 +18,7 @@ export interface Assessment {
   fingerprint: string | undefined;
 }
 
-/**
- * Posts of moderators are never held: an answer with help lines would look like spam or a crisis.
- * @param badge set if the writer was signed in
- * @throws HttpError 400 for a name that no visitor may use
- */
+/** @param badge set if the writer was signed in @throws HttpError 400 for a name that no visitor may use */
 export function assess(words: Words, form: BotSignals, badge: Badge | undefined): Assessment {
   if (badge) return trusted;
   if (looksOfficial(words.author, site().name))
@@ -40,7 +36,8 @@ export function assess(words: Words, form: BotSignals, badge: Badge | undefined)
   };
 }
 
-const trusted: Assessment = {
+/** Of a post by a moderator, which is never held: an answer with help lines would look like spam or a crisis. */
+export const trusted: Assessment = {
   points: 0,
   reasons: [],
   crisis: false,
