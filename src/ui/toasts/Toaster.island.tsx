@@ -1,8 +1,9 @@
 import { useStore } from "@nanostores/react";
 import * as Toast from "@radix-ui/react-toast";
 import { useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { createPortal, preinit } from "react-dom";
 import { island } from "../island.tsx";
+import style from "./toaster.css?url&no-inline";
 import { $toast, $toastDialog } from "./toasts.ts";
 
 /** Milliseconds for which a toast is shown. */
@@ -23,6 +24,9 @@ function Toaster() {
   const toast = useStore($toast);
   const dialog = useStore($toastDialog);
   const list = useRef<HTMLOListElement>(null);
+
+  // Before a toast is shown, because it may report that there is no network.
+  useEffect(() => preinit(style, { as: "style" }), []);
 
   useEffect(() => {
     const want = ({ key }: KeyboardEvent) => key === "F8" && setWanted(true);
