@@ -6,14 +6,12 @@ const units =
 const patterns = [
   `\\b\\d{1,2} (?:${months.join("|")})(?: \\d{4})?\\b`,
   // An amount or a range of amounts: "3 mg", "1/2 teaspoon", "7 to 18 days".
-  `\\b\\d[\\d.,/]*(?:(?:[-–]| to )\\d[\\d.,]*)? ?(?:${units})\\b`,
-  "\\b\\d+[-–]\\d+\\b",
+  `\\b\\d[\\d.,/]*(?:(?:[-–]| to )\\d[\\d.,]*)? (?:${units})\\b`,
   `\\b(?:under|over) \\d+(?: (?:${units}))?\\b`,
-  // A short compound, such as "short-term".
-  "\\b\\p{L}{1,6}-\\p{L}{1,6}\\b",
 ];
 
-const unbroken = new RegExp(`(${patterns.join("|")})`, "u");
+const amountOrDate = new RegExp(patterns.join("|"), "g");
 
-/** Splits a text so that every second piece, from the second on, must stay on one line. */
-export const splitUnbroken = (text: string): string[] => text.split(unbroken);
+/** Puts no-break spaces into amounts and dates, so that each stays on one line. */
+export const unbroken = (text: string): string =>
+  text.replace(amountOrDate, (found) => found.replaceAll(" ", "\u00a0"));

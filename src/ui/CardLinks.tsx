@@ -1,5 +1,4 @@
 import { ExampleLabel } from "./ExampleLabel.tsx";
-import { Icon } from "./Icon.tsx";
 import { OutboundLink } from "./OutboundLink.tsx";
 
 export interface CardLink {
@@ -15,23 +14,20 @@ interface Props {
 
 const isOutside = (href: string) => /^https?:/.test(href);
 
-/** Cards that are links to pages here or elsewhere. Its styles are in `card-links.css`. */
+/** Cards that are links to pages here or elsewhere. */
 export const CardLinks = ({ links }: Props) => (
   <ul role="list" className="grid even">
     {links.map(({ href, title, text, sample }) => (
-      <li className="card linked stack tight card-link" key={href}>
+      <li className="card linked stack tight" key={href}>
         {sample && <ExampleLabel />}
         <h3 className="size-4">
           {isOutside(href) ? (
-            <OutboundLink href={href} icon={false}>
-              {title}
-            </OutboundLink>
+            <OutboundLink href={href}>{title}</OutboundLink>
           ) : (
             <a href={href}>{title}</a>
           )}
         </h3>
         <p>{text}</p>
-        <Icon name={isOutside(href) ? "external" : "arrow"} />
       </li>
     ))}
   </ul>

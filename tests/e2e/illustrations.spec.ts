@@ -25,7 +25,4 @@ test("shows drawings with readable numbers on a phone, in forced colours and in 
   await page.emulateMedia({ forcedColors: "none", media: "print" });
   await expect(drawing).toBeVisible();
   await expect(figure).toHaveCSS("break-inside", "avoid");
-  const amounts = page.getByText(/^(1 to 3 days|7 to 18 days)$/);
-  await expect(amounts).toHaveCount(2);
-  for (const amount of await amounts.all()) await expect(amount).toHaveCSS("white-space", "nowrap");
 });

@@ -1,6 +1,6 @@
 import { viewLabel } from "../../lib/creator-view.ts";
 import { termPath } from "../../lib/entry-paths.ts";
-import { KeptText } from "../../ui/KeptText.tsx";
+import { unbroken } from "../../lib/unbroken.ts";
 import { Definition, MoreMeanings, type ShownTerm } from "./TermMeanings.tsx";
 
 interface Props {
@@ -14,7 +14,7 @@ export const TermCards = ({ terms }: Props) => (
       <article className="card stack tight" key={term.slug} id={term.slug}>
         <h3>
           <a href={termPath(term.slug)} lang={term.latin ? "la" : undefined}>
-            <KeptText text={term.term} />
+            {unbroken(term.term)}
           </a>
         </h3>
         <Definition term={term} />

@@ -1,7 +1,7 @@
 import type { Term } from "../../collections/descriptors/glossary.ts";
 import { viewLabel } from "../../lib/creator-view.ts";
 import { sourcesChecked } from "../../lib/sources-checked.ts";
-import { KeptText } from "../../ui/KeptText.tsx";
+import { unbroken } from "../../lib/unbroken.ts";
 import { OutboundLink } from "../../ui/OutboundLink.tsx";
 
 export type ShownTerm = Pick<
@@ -22,9 +22,7 @@ interface Props {
 export const Definition = ({ term }: Props) => (
   <dl className="meanings">
     <dt>Clinical definition</dt>
-    <dd>
-      <KeptText text={term.clinicalDefinition} />
-    </dd>
+    <dd>{unbroken(term.clinicalDefinition)}</dd>
   </dl>
 );
 
@@ -41,7 +39,7 @@ export const MoreMeanings = ({ term }: Props) => (
         </dd>
       ))}
       <dd className="source">
-        <KeptText text={sourcesChecked(term.sources) ?? "No reliable source was found."} />
+        {unbroken(sourcesChecked(term.sources) ?? "No reliable source was found.")}
       </dd>
       {term.furtherReading?.map(({ title, url }) => (
         <dd key={url} className="source">
@@ -54,15 +52,11 @@ export const MoreMeanings = ({ term }: Props) => (
     </div>
     <div className="creator-view">
       <dt>{viewLabel(term.sample)}</dt>
-      <dd>
-        <KeptText text={term.ntkocDefinition} />
-      </dd>
+      <dd>{unbroken(term.ntkocDefinition)}</dd>
     </div>
     <div className="why">
       <dt>Why it matters</dt>
-      <dd>
-        <KeptText text={term.whyItMatters} />
-      </dd>
+      <dd>{unbroken(term.whyItMatters)}</dd>
     </div>
   </dl>
 );

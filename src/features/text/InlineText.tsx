@@ -1,6 +1,6 @@
 import { termOfPath, termPath } from "../../lib/entry-paths.ts";
 import type { InlinePiece } from "../../lib/inline-links.ts";
-import { KeptText } from "../../ui/KeptText.tsx";
+import { unbroken } from "../../lib/unbroken.ts";
 import { OutboundLink } from "../../ui/OutboundLink.tsx";
 
 interface Props {
@@ -14,7 +14,7 @@ export const InlineText = ({ pieces, hasTooltips = false }: Props) =>
   pieces.map(({ text, href }, at) => {
     // The pieces never change their order.
     const key = `${at} ${href}`;
-    if (!href) return <KeptText key={key} text={text} />;
+    if (!href) return unbroken(text);
     if (!href.startsWith("/"))
       return (
         <OutboundLink key={key} href={href}>

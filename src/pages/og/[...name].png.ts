@@ -9,6 +9,7 @@ import { pictureOf } from "../../collections/queries/pictures.ts";
 import { site } from "../../collections/queries/site.ts";
 import { type SocialCard, socialCard } from "../../features/site/social-card.ts";
 import type { Drawing } from "../../ui/drawings/drawings.ts";
+import { drawingOf } from "../../ui/drawings/page-drawings.ts";
 
 /** The kinds of pages and entries that make no claims, or not only the creator's. */
 const kinds: Record<string, SocialCard["kind"]> = {
@@ -24,30 +25,13 @@ const kinds: Record<string, SocialCard["kind"]> = {
   "/support": "plain",
 };
 
-/** The drawings of pages whose hero does not show the notebook, and of their entries without a poster. */
-const drawings: Record<string, Drawing> = {
-  "/media": "microscope",
-  "/social-videos": "film",
-  "/podcasts": "microphone",
-  "/treating-parasites": "mortar",
-  "/glossary": "dictionary",
-  "/literature": "books",
-  "/discussions": "speech",
-  "/do-i-need-a-doctor": "stethoscope",
-  "/contact": "letters",
-  "/privacy": "lock",
-  "/search": "lens",
-  "/store": "bag",
-  "/support": "coins",
-};
-
 /** The card of a page, or of an entry, whose address is below its page. */
 const cardOf = (path: string, title: string, page: string, drawing?: Drawing) => ({
   path,
   card: {
     title,
     kind: kinds[page] ?? "claim",
-    drawing: drawing ?? drawings[page] ?? "notebook",
+    drawing: drawing ?? drawingOf(page.slice(1).replace("/", "-")),
   } satisfies SocialCard,
 });
 
