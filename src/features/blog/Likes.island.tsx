@@ -4,8 +4,7 @@ import { apiPath, apiPaths } from "../../lib/api-paths.ts";
 import { plural } from "../../lib/plural.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { island } from "../../ui/island.tsx";
-import { alreadyLiked } from "./already-liked.ts";
-import { $likes, likePost, loadLikes } from "./likes.ts";
+import { $likes, alreadyLiked, likePost, loadLikes } from "./likes.ts";
 
 interface Props {
   /** The id of the post. */

@@ -1,8 +1,17 @@
 import { map } from "nanostores";
-import { getLikes, sendLike } from "./api.ts";
+import * as z from "zod/mini";
+import { apiPath, apiPaths } from "../../lib/api-paths.ts";
+import { read } from "../../lib/api-request.ts";
+import { request } from "../../lib/request.ts";
+import type { LikesResponse } from "./schema.ts";
+
+export const alreadyLiked =
+  "This post already has a like from your internet connection today. You can like it again tomorrow.";
 
 /** The number of likes by the id of a post. A post without an entry has not been loaded. */
 export const $likes = map<Record<number, number>>({});
+
+const likesOfPosts = z.array(z.object({ id: z.number(), likes: z.number() }));
 
 let loading: Promise<void> | undefined;
 
@@ -14,7 +23,8 @@ export function loadLikes(): Promise<void> {
 
 async function fetchLikes(): Promise<void> {
   try {
-    for (const { id, likes } of await getLikes()) $likes.setKey(id, likes);
+    const posts = await read(`${apiPaths.blog}?only=likes`, likesOfPosts);
+    for (const { id, likes } of posts) $likes.setKey(id, likes);
   } catch {
     loading = undefined;
   }
@@ -23,7 +33,8 @@ async function fetchLikes(): Promise<void> {
 /** Likes a post. @returns false if the visitor has liked it today, undefined if the request failed */
 export async function likePost(id: number): Promise<boolean | undefined> {
   try {
-    const { likes, alreadyCounted = false } = await sendLike(id);
+    const response = await request(apiPath(apiPaths.like, { id }), { method: "POST" });
+    const { likes, alreadyCounted = false }: LikesResponse = await response.json();
     $likes.setKey(id, likes);
     return !alreadyCounted;
   } catch {
