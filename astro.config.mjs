@@ -52,7 +52,7 @@ const codeSplitting = {
     },
     {
       name: "page",
-      test: /src\/(features\/site\/(menu|theme)|ui\/(toasts|island|keep-on-redraw|own-days|Icon)|lib\/(format-date|is-composing|draft|limits))/,
+      test: /src\/(features\/site\/(menu|theme)|ui\/(toasts|island|keep-on-redraw|own-days|Icon)|lib\/(format-date|draft|limits))/,
       priority: 2,
     },
     { name: "shared", test: /src\/(lib|ui)\//, minShareCount: 3, priority: 1 },

@@ -14,6 +14,9 @@ export const termOfPath = (href: string): string | undefined =>
 
 export const postPath = (id: number): string => `/blog/${id}`;
 
+/** Returns the path of a page of the blog, counted from 1. */
+export const blogPath = (page: number): string => (page === 1 ? "/blog" : `/blog/page/${page}`);
+
 /** The path of the page that visitors write about: a discussion, or an entry with comments. */
 export function placePath(type: PlaceType, id: number): string {
   if (type === "discussion") return `/discussions/${id}`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { faq, structuredMedia } from "../../src/lib/structured-data.ts";
+import { faq } from "../../src/features/glossary/faq.ts";
+import { structuredMedia } from "../../src/features/media/structured-media.ts";
 
 const video = {
   title: "A thread that moves",

@@ -1,6 +1,6 @@
-import { inPages } from "../../lib/pagination.ts";
 import { parsePost, plainPost } from "../files/post-text.ts";
 import { entries, latestFirst } from "./entries.ts";
+import { inPages } from "./pagination.ts";
 import { site } from "./site.ts";
 
 const pageSize = 20;

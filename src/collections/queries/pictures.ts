@@ -1,7 +1,7 @@
 import { getImage } from "astro:assets";
 import { hash } from "node:crypto";
 import type { ImageMetadata } from "astro";
-import type { Picture } from "../../lib/media-item.ts";
+import type { Picture } from "../../lib/picture.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { poster as drawPoster } from "../../ui/drawings/poster.ts";
 import { type Poster, posterTitles } from "../schemas/posters.ts";

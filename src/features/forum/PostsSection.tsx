@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from "react";
-import { PostSkeletons } from "../../ui/PostSkeletons.tsx";
 
 const sections = {
   reply: { id: "replies", name: "Replies", gap: "loose", skeletons: 2 },
@@ -33,10 +32,20 @@ export function PostsSection({ kind, count, heading, isLoading, children }: Prop
   );
 }
 
-/** @param isPage true below a list that grows by a whole page */
+/** Shown while posts are loading. @param isPage true below a list that grows by a whole page */
 export function LoadingPosts({ kind, isPage = false }: Pick<Props, "kind"> & { isPage?: boolean }) {
   const { id, skeletons } = sections[kind];
-  return <PostSkeletons count={skeletons} label={`Loading ${id}`} isPage={isPage} />;
+  return (
+    <>
+      <p className="visually-hidden" role="status">{`Loading ${id}`}</p>
+      <div className={isPage ? "stack skeletons page" : "stack skeletons"} aria-hidden="true">
+        {Array.from({ length: skeletons }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other key
+          <div key={at} className="skeleton" />
+        ))}
+      </div>
+    </>
+  );
 }
 
 /** Shown until the code of the comments has loaded. */

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { mediaPath } from "../../lib/entry-paths.ts";
 import { splitInlineLinks } from "../../lib/inline-links.ts";
-import { cardId, type MediaItem } from "../../lib/media-item.ts";
 import { isEmbed, watchUrl } from "../../lib/video-url.ts";
 import { ExampleLabel } from "../../ui/ExampleLabel.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -10,6 +9,7 @@ import { $toastDialog } from "../../ui/toasts/toasts.ts";
 import { CommentsLoading } from "../forum/PostsSection.tsx";
 import { InlineText } from "../text/InlineText.tsx";
 import { ChosenCategory, EducationalLink, NotVerified } from "./MediaLabels.tsx";
+import { cardId, type MediaItem } from "./media-item.ts";
 import { Player } from "./Player.island.tsx";
 
 /** The item is shown before the code of its comments has run. */

@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
 import { mediaPath } from "../../lib/entry-paths.ts";
 import { splitInlineLinks } from "../../lib/inline-links.ts";
-import { cardId, type MediaItem } from "../../lib/media-item.ts";
 import { isModifiedClick } from "../../lib/modified-click.ts";
 import { InlineText } from "../text/InlineText.tsx";
 import { ChosenCategory, EducationalLink, NotVerified } from "./MediaLabels.tsx";
 import { MediaPicture } from "./MediaPicture.tsx";
+import { cardId, type MediaItem } from "./media-item.ts";
 import { hasDialogs } from "./use-item-in-url.ts";
 
 interface Props {

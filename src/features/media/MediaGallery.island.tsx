@@ -1,6 +1,5 @@
-import { type ComponentProps, type ReactNode, useEffect } from "react";
-import { preinit } from "react-dom";
-import type { MediaItem } from "../../lib/media-item.ts";
+import "./detail-view.css";
+import type { ComponentProps, ReactNode } from "react";
 import { listPath, type MediaPath, watchLabel } from "../../lib/media-sections.ts";
 import { type CardLink, CardLinks } from "../../ui/CardLinks.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -11,8 +10,8 @@ import { PageLinks } from "../../ui/PageLinks.tsx";
 import { Tabs } from "../../ui/tabs/Tabs.island.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { DetailView } from "./DetailView.tsx";
-import detailStyle from "./detail-view.css?url&no-inline";
 import { MediaGrid } from "./MediaGrid.tsx";
+import type { MediaItem } from "./media-item.ts";
 import { useItemInUrl } from "./use-item-in-url.ts";
 
 /** A list of videos or photographs, or a page of it. */
@@ -48,9 +47,6 @@ function MediaGallery({ on, lists, page, tabs, hasComments, help }: Props) {
   const { item, isUnknown, open, close } = useItemInUrl(items, hasOtherPages);
   useTitle(item?.title);
   const shown = item && tabs ? lists.find(({ items }) => items.includes(item))?.id : undefined;
-
-  // The page needs this style only for the dialog, so it is fetched once the page is idle.
-  useEffect(() => preinit(detailStyle, { as: "style", precedence: "default" }), []);
 
   const contents = lists.map((list, at) => (
     <ListContent key={list.id} list={list} isFirst={at === 0} onOpen={open}>
@@ -91,18 +87,15 @@ function MediaGallery({ on, lists, page, tabs, hasComments, help }: Props) {
         ))
       )}
       {item && (
-        <>
-          <link rel="stylesheet" href={detailStyle} precedence="default" />
-          <DetailView
-            key={item.id}
-            item={item}
-            watch={watchLabel(on)}
-            hasComments={hasComments}
-            onClose={() => close(shown)}
-          >
-            {help}
-          </DetailView>
-        </>
+        <DetailView
+          key={item.id}
+          item={item}
+          watch={watchLabel(on)}
+          hasComments={hasComments}
+          onClose={() => close(shown)}
+        >
+          {help}
+        </DetailView>
       )}
     </div>
   );

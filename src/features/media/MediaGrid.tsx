@@ -1,5 +1,5 @@
-import type { MediaItem } from "../../lib/media-item.ts";
 import { MediaCard } from "./MediaCard.tsx";
+import type { MediaItem } from "./media-item.ts";
 
 interface Props {
   items: readonly MediaItem[];

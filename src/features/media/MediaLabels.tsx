@@ -1,6 +1,6 @@
 import { creatorViewLabel } from "../../lib/creator-view.ts";
-import type { MediaItem } from "../../lib/media-item.ts";
 import { OutboundLink } from "../../ui/OutboundLink.tsx";
+import type { MediaItem } from "./media-item.ts";
 
 /** The label above the description of a video or photo. An example is not the creator’s view. */
 export const NotVerified = ({ sample }: { sample: boolean }) => (

@@ -1,4 +1,4 @@
-import type { Picture } from "../../lib/media-item.ts";
+import type { Picture } from "../../lib/picture.ts";
 import { ExampleLabel } from "../../ui/ExampleLabel.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";

@@ -1,4 +1,4 @@
-import type { Picture } from "../../lib/media-item.ts";
+import type { Picture } from "../../lib/picture.ts";
 
 interface Props {
   picture: Picture;

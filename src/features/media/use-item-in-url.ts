@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { mediaPath } from "../../lib/entry-paths.ts";
-import type { MediaItem } from "../../lib/media-item.ts";
+import type { MediaItem } from "./media-item.ts";
 
 /** False in old browsers, where a card is only a link to its page. */
 export const hasDialogs = () => "showModal" in HTMLDialogElement.prototype;

@@ -1,8 +1,8 @@
 import { createElement, Fragment } from "react";
 import { viewLabel } from "../../lib/creator-view.ts";
-import type { Piece } from "../../lib/text-search.ts";
 import { ExampleLabel } from "../../ui/ExampleLabel.tsx";
 import type { SearchResult } from "./site-search.ts";
+import type { Piece } from "./text-search.ts";
 
 interface Props {
   results: readonly SearchResult[];

@@ -1,14 +1,8 @@
 import type { SearchDocument } from "../../collections/schemas/search-document.ts";
 import { plainText } from "../../lib/formatted-text.ts";
-import {
-  aboutWhat,
-  createIndex,
-  type Piece,
-  splitAtWords,
-  wordsOf,
-} from "../../lib/text-search.ts";
 import type { Discussion } from "../forum/schema/discussion.ts";
 import { isUrgent, mentionsDanger } from "../help/danger.ts";
+import { aboutWhat, createIndex, type Piece, splitAtWords, wordsOf } from "./text-search.ts";
 
 export interface SearchResult extends Pick<SearchDocument, "kind" | "path"> {
   title: Piece[];

@@ -1,5 +1,4 @@
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { isComposing } from "../../../lib/is-composing.ts";
 
 interface Props {
   summary: ReactNode;
@@ -53,3 +52,10 @@ export function Disclosure({ summary, summaryClass, isCurrent, covers, children 
     </details>
   );
 }
+
+/**
+ * True for a key that belongs to an input method, such as Escape and the arrows while someone chooses Japanese
+ * characters. Safari reports the last key of a composition as 229.
+ */
+const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
+  isComposing || keyCode === 229;

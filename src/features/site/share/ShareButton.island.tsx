@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { type Shared, share } from "../../../lib/share.ts";
 import { island } from "../../../ui/island.tsx";
 import { AddressToCopy } from "./AddressToCopy.tsx";
+import { type Shared, share } from "./share.ts";
 
 type Props = Shared & { label: string };
 

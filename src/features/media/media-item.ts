@@ -1,10 +1,4 @@
-export interface Picture {
-  src: string;
-  srcSet?: string | undefined;
-  sizes?: string | undefined;
-  width: number;
-  height: number;
-}
+import type { Picture } from "../../lib/picture.ts";
 
 export interface MediaItem {
   id: number;

@@ -1,8 +1,7 @@
 import type { ImageObject, VideoObject, WithContext } from "schema-dts";
-import { creatorViewLabel } from "./creator-view.ts";
-import { isoDuration } from "./duration.ts";
-import { withoutLinks } from "./inline-links.ts";
-import { isEmbed } from "./video-url.ts";
+import { isoDuration } from "../../lib/duration.ts";
+import { withoutLinks } from "../../lib/inline-links.ts";
+import { isEmbed } from "../../lib/video-url.ts";
 
 interface Media {
   title: string;
@@ -49,30 +48,4 @@ export function structuredMedia(
     duration: isoDuration(duration),
     embedUrl: url,
   } satisfies WithContext<VideoObject>;
-}
-
-interface Asked {
-  term: string;
-  clinicalDefinition: string;
-  ntkocDefinition: string;
-  /** True if the view is an example, which is left out. */
-  sample: boolean;
-}
-
-export const questionAbout = (term: string): string => `What does “${term}” mean?`;
-
-/** Returns FAQPage structured data for a few glossary terms, with the same text as the page. */
-export const faq = (terms: readonly Asked[]) => ({
-  "@context": "https://schema.org",
-  "@type": "FAQPage",
-  mainEntity: terms.map((asked) => ({
-    "@type": "Question",
-    name: questionAbout(asked.term),
-    acceptedAnswer: { "@type": "Answer", text: answerTo(asked) },
-  })),
-});
-
-function answerTo({ clinicalDefinition, ntkocDefinition, sample }: Asked): string {
-  const definition = `Clinical definition: ${clinicalDefinition}`;
-  return sample ? definition : `${definition} ${creatorViewLabel}: ${ntkocDefinition}`;
 }

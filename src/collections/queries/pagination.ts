@@ -19,6 +19,3 @@ export function listsInPages<Item, List extends object>(
     return { ...list, pages: [list.items.slice(0, each), ...further] };
   });
 }
-
-/** Returns the path of a page of the blog, counted from 1. */
-export const listPath = (page: number): string => (page === 1 ? "/blog" : `/blog/page/${page}`);

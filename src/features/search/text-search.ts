@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { plainLetters } from "./plain-letters.ts";
+import { plainLetters } from "../../lib/plain-letters.ts";
 
 export interface Piece {
   text: string;
