@@ -20,18 +20,18 @@ const features: Record<string, string> = {
   treatment: "treatment|doses",
 };
 
-const lint: Part = {
-  name: "Lint",
-  program: ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
-  command: "npx biome check --error-on-warnings .",
-};
+const npx = (name: string, tool: string, file: string, args: string[], more: string[] = []) => ({
+  name,
+  program: [`node_modules/${file}`, ...args, ...more],
+  command: ["npx", tool, ...args].join(" "),
+});
 
-const types: Part = {
-  name: "Types",
-  program: ["node_modules/astro/bin/astro.mjs", "check"],
-  command: "npx astro check",
-};
-
+const lint = npx("Lint", "biome", "@biomejs/biome/bin/biome", [
+  "check",
+  "--error-on-warnings",
+  ".",
+]);
+const types = npx("Types", "astro", "astro/bin/astro.mjs", ["check"]);
 const builds: Part = {
   name: "Site builds",
   program: ["tests/e2e/build-sites.ts"],
@@ -46,15 +46,14 @@ interface Level {
 
 const vitest = (name: string, project: string, files: string[]): Level => ({
   files,
-  part: (chosen) => {
-    const args = ["run", "--project", project, ...chosen];
-    const reporter = "--reporter=./tests/support/vitest-results.ts";
-    return {
+  part: (chosen) =>
+    npx(
       name,
-      program: ["node_modules/vitest/vitest.mjs", ...args, reporter],
-      command: ["npx vitest", ...args].join(" "),
-    };
-  },
+      "vitest",
+      "vitest/vitest.mjs",
+      ["run", "--project", project, ...chosen],
+      ["--reporter=./tests/support/vitest-results.ts"],
+    ),
 });
 
 const unit = vitest("Unit tests", "unit", [
@@ -63,21 +62,19 @@ const unit = vitest("Unit tests", "unit", [
 ]);
 const api = vitest("API tests", "api", ["tests/{api,security/api}/**/*.test.ts"]);
 const pages = vitest("Page tests", "page", ["tests/pages/*.test.ts"]);
-
 const browser: Level = {
   files: ["{tests,studio/tests}/e2e/**/*.spec.ts"],
-  part: (chosen, temporary) => {
-    const args = ["test", ...chosen];
-    const options = [
-      "--reporter=./tests/support/playwright-results.ts",
-      `--output=${join(temporary, "results")}`,
-    ];
-    return {
-      name: "Browser tests",
-      program: ["node_modules/@playwright/test/cli.js", ...args, ...options],
-      command: ["npx playwright", ...args].join(" "),
-    };
-  },
+  part: (chosen, temporary) =>
+    npx(
+      "Browser tests",
+      "playwright",
+      "@playwright/test/cli.js",
+      ["test", ...chosen],
+      [
+        "--reporter=./tests/support/playwright-results.ts",
+        `--output=${join(temporary, "results")}`,
+      ],
+    ),
 };
 
 const allFiles = [unit, api, pages, browser].flatMap(({ files }) => files);

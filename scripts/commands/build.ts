@@ -88,7 +88,7 @@ function swapFolders(next: string, folder: string): void {
   rmSync(former, { recursive: true, force: true });
 }
 
-/** Checks the files that every page needs, before Astro wraps a mistake in a stack trace. @throws UserError */
+/** Checks what every page needs, before Astro wraps a mistake in a stack trace. @throws UserError */
 export async function checkSettings(): Promise<void> {
   const [wrong] = /[%#?]/.exec(process.cwd()) ?? [];
   if (wrong)
@@ -100,7 +100,6 @@ export async function checkSettings(): Promise<void> {
   readSettings(site?.fields, process.env);
 }
 
-/** Checks `content/` and the environment. @returns the content @throws UserError with a line per mistake */
 async function checkEverything(): Promise<Content> {
   const { content, errors } = await checkContent("content");
   stopAt(errors);

@@ -51,7 +51,7 @@ function readUserArguments(args: string[]) {
   return { action, name, creator: args.includes("--creator") };
 }
 
-/** Only the terminal or the deploy log shows it. @param origin of the site, if it is not the usual one */
+/** @param origin of the site, if it is not the usual one */
 export async function firstAccountHint(origin?: string): Promise<string[]> {
   const path = await createSignInLink();
   if (!path) return [];
@@ -64,11 +64,7 @@ export async function firstAccountHint(origin?: string): Promise<string[]> {
 const eraseUsage =
   "Usage: npm run db -- erase --email ADDRESS [--keep POST ...] | erase POST ..., such as reply-5";
 
-/**
- * `erase --email ADDRESS`, or `erase reply-5`. Lists what it would delete, and asks.
- * @returns a report without the address
- * @throws UserError
- */
+/** `erase --email ADDRESS`, or `erase reply-5`. Asks first. @returns a report without the address @throws UserError */
 export async function erasePerson(args: string[], opened: OpenDatabase): Promise<string> {
   const [option, email = "", keep] = args;
   const isPerson = option === "--email" && /^\S+@\S+$/.test(email);

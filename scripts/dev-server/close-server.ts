@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 
-// Node would wait a minute for connections that browsers opened in advance, so this tracks the running requests.
 /**
- * Returns a function that finishes running requests and closes the server.
- * @param grace milliseconds to wait for them
+ * Returns a function that finishes running requests and closes the server. Node would wait a minute for connections
+ * that browsers opened in advance.
  */
-export function closable(server: Server, grace = 5000): () => Promise<void> {
+export function closable(server: Server): () => Promise<void> {
   const open = new Set<ServerResponse>();
   const endRest = () => {
     if (!server.listening && open.size === 0) server.closeAllConnections();
@@ -22,7 +21,7 @@ export function closable(server: Server, grace = 5000): () => Promise<void> {
     const closed = once(server, "close");
     server.close();
     endRest();
-    const timer = setTimeout(() => server.closeAllConnections(), grace);
+    const timer = setTimeout(() => server.closeAllConnections(), 5000);
     await closed;
     clearTimeout(timer);
   };

@@ -20,7 +20,7 @@ export interface LocalDatabase extends OpenDatabase {
   databaseUrl: string;
 }
 
-/** Opens a database with a local endpoint. @throws UserError if the directory is in use, damaged or cannot be written */
+/** @throws UserError if the directory is in use, damaged or cannot be written */
 export async function openLocalDatabase(place: Place, around?: Around): Promise<LocalDatabase> {
   const backend = await openBackend(place);
   const endpoint = await startNeonProxy(backend, around);
@@ -38,16 +38,12 @@ export async function openLocalDatabase(place: Place, around?: Around): Promise<
 async function openBackend(place: Place): Promise<Backend> {
   if ("databaseUrl" in place) return openPostgres(place.databaseUrl);
   const directory = resolve(place.dataDir);
-  const isUsed = existsSync(lockOf(directory));
   const unlock = lockDirectory(directory);
-  const backend = await openDirectory(join(directory, "pg"), isUsed);
+  const backend = await openDirectory(join(directory, "pg"));
   return { ...backend, close: () => backend.close().then(unlock) };
 }
 
-/**
- * Prepares the database that the environment names, for `database()`. Without Neon, it starts a local endpoint.
- * @throws UserError
- */
+/** Prepares the database of the environment for `database()`. Without Neon, it starts a local endpoint. @throws UserError */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, preview } = env;
   if (preview && !databaseUrl)
@@ -60,7 +56,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   return local;
 }
 
-/** Created once, in a file, because the site's secret must not be in the database. */
+/** A file, because the site's secret must not be in the database. */
 function localSecret(directory: string): string {
   const file = join(directory, "secret");
   mkdirSync(directory, { recursive: true });
@@ -83,14 +79,13 @@ export function isNeon(databaseUrl: string): boolean {
   return /(^|\.)neon\.tech$/i.test(searchParams.get("host") ?? hostname);
 }
 
-const lockOf = (directory: string): string => join(directory, "lock.sqlite");
 const holderOf = (directory: string): string => join(directory, "lock.txt");
 
 /** Locks the data directory with SQLite's file lock, which the system releases however the process ends. @throws UserError */
 export function lockDirectory(directory: string, timeout = 0): () => void {
   try {
     mkdirSync(directory, { recursive: true });
-    const lock = new DatabaseSync(lockOf(directory), { timeout });
+    const lock = new DatabaseSync(join(directory, "lock.sqlite"), { timeout });
     lock.exec("BEGIN EXCLUSIVE");
     writeFileSync(holderOf(directory), `${programName()}, process ${process.pid}`);
     return () => lock.close();

@@ -20,7 +20,7 @@ export const functionsFolder = ".build/functions";
 const requireShim =
   'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
-/** Bundles functions with their packages, because loading hundreds of files takes a second. @returns the folder */
+/** Bundles functions with their packages, which load faster. @returns the folder */
 export async function bundleFunctions(outdir = functionsFolder): Promise<string> {
   const { outputFiles } = await build({
     write: false,
@@ -44,7 +44,7 @@ export async function bundleFunctions(outdir = functionsFolder): Promise<string>
   return outdir;
 }
 
-/** Replaces a file at once, because another start in the same folder may be importing it. */
+/** Another start in the same folder may be importing the file. */
 async function replaceFile({ path, contents }: OutputFile): Promise<void> {
   const next = `${path}.${process.pid}`;
   await mkdir(dirname(path), { recursive: true });
@@ -66,7 +66,7 @@ const load = (directory: string, name: string) =>
 /** Netlify also accepts a slash at the end. */
 const toRoute = (pathname: string) => new URLPattern({ pathname: `${pathname}{/}?` });
 
-/** The routes in the source text of a function. Netlify reads them from the text too, so they are literals. */
+/** The routes in the source text of a function, where Netlify reads them too. */
 export function routesIn(text: string): URLPattern[] {
   const [paths = ""] = /^ {2}path: (\[[^\]]*\]|.*)/m.exec(text) ?? [];
   return Array.from(paths.matchAll(/"([^"]+)"/g), ([, path = ""]) => toRoute(path));
@@ -92,7 +92,7 @@ export function createFunctionHandler(
 
 const background = new Set<Promise<unknown>>();
 
-/** Waits for the work that functions do after responding, such as sending emails. */
+/** Waits for work after a response, such as sending emails. */
 export const finishBackgroundWork = async (): Promise<void> => {
   await Promise.all(background);
 };

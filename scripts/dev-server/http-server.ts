@@ -18,7 +18,7 @@ type Settings = Pick<Env, "PORT" | "HOST">;
 
 export type SiteServer = Awaited<ReturnType<typeof openServer>>;
 
-/** Responds with 503 until `ready` is called. @param at port 0 means any free port @throws UserError if the port or the address cannot be used */
+/** Responds with 503 until `ready` is called. @param at port 0 means any free port @throws UserError */
 export async function openServer(at: Settings) {
   let handle = starting;
   const isKnown = knownHosts(at.HOST);
@@ -49,10 +49,7 @@ const unknownHost = new HttpError(
   "This preview is for this computer. Open http://localhost with its port, or set HOST.",
 );
 
-/**
- * Names by which the preview may be opened. A website can point its own name to this machine and would then be the same
- * site as the preview. An IP address is safe, so every address works if HOST allows them all.
- */
+/** A website can point its own name to this machine, and would then be the same site as the preview. */
 export function knownHosts(host: string | undefined): (found: string) => boolean {
   const own = host?.replace(/.*:.*/, "[$&]").toLowerCase();
   const isAny = own === "0.0.0.0" || own === "[::]";
@@ -79,10 +76,7 @@ async function respond(
   }
 }
 
-/**
- * Reads the body first, as Netlify does, so that no function gets only part of it. A body over the limit is not read,
- * and the function rejects it.
- */
+/** Reads the body first, as Netlify does. A body over the limit is not read, and the function rejects it. */
 async function withBody(request: Request): Promise<Request> {
   if (!request.body || Number(request.headers.get("Content-Length")) > maxFormBytes) return request;
   return new Request(request, { body: await readStream(request.body, maxFormBytes) });
@@ -94,8 +88,6 @@ async function listen(server: Server, { PORT: port, HOST: host }: Settings): Pro
     await once(server, "listening");
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : error;
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new UserError(`HOST: found "${host}". Expected an address of this machine.`);
     const reason =
       code === "EADDRINUSE" ? "another program uses it" : `it cannot be opened (${code})`;
     throw new UserError(

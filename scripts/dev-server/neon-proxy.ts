@@ -21,7 +21,7 @@ export type Run = (query: Query) => Promise<Result>;
 
 export interface Backend {
   single: Run;
-  /** Runs a task in a transaction, and rolls back if it throws. @param mode parameters of `SET TRANSACTION`, or "" */
+  /** Rolls back if the task throws. @param mode parameters of `SET TRANSACTION`, or "" */
   transaction<Done>(mode: string, task: (run: Run) => Promise<Done>): Promise<Done>;
   /** Returns an error from PostgreSQL as JSON; undefined for other errors. */
   explain(error: unknown): object | undefined;
@@ -40,10 +40,7 @@ export interface Answer {
 /** Wraps each request, to simulate network failures. `drop` closes the connection, `refuse` resets it. */
 export type Around = (run: () => Promise<Answer>) => Promise<Answer | "drop" | "refuse">;
 
-/**
- * Starts a local HTTP server with Neon's `/sql` protocol in front of a database. Every page in a browser can send
- * requests to it, so it runs only those with its password, which the driver sends as part of `databaseUrl`.
- */
+/** Serves Neon's `/sql` protocol. Every page in a browser can send requests, so they need the password. */
 export async function startNeonProxy(backend: Backend, around: Around = (run) => run()) {
   const password = randomBytes(24).toString("hex");
   const server = createServer(async (request, response) => {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { PGlite, type Results } from "@electric-sql/pglite";
+import { PGlite } from "@electric-sql/pglite";
 import { UserError } from "../../src/lib/user-error.ts";
-import type { Backend, Query, Result } from "./neon-proxy.ts";
+import type { Backend, Query } from "./neon-proxy.ts";
 
 export class DamagedDatabase extends UserError {
   constructor(directory: string) {
@@ -12,12 +12,11 @@ export class DamagedDatabase extends UserError {
   }
 }
 
-/** Opens or creates a PostgreSQL in a directory. @param isUsed true if it must exist already @throws DamagedDatabase */
-export async function openDirectory(directory: string, isUsed: boolean): Promise<Backend> {
+/** Opens or creates a PostgreSQL in a directory. @throws DamagedDatabase */
+export async function openDirectory(directory: string): Promise<Backend> {
   const draft = `${directory}.new`;
   if (!existsSync(directory)) {
     // An interrupted first start leaves a draft directory.
-    if (isUsed && !existsSync(draft)) throw new DamagedDatabase(directory);
     rmSync(draft, { recursive: true, force: true });
     await PGlite.create(draft).then((pg) => pg.close());
     renameSync(draft, directory);
@@ -36,7 +35,10 @@ async function backend(pg: PGlite, directory: string): Promise<Backend> {
   const run = (on: Pick<PGlite, "query">, { query, params }: Query) =>
     on
       .query<(string | null)[]>(query, params, { rowMode: "array", ...raw })
-      .then(toResult, onError);
+      .then(
+        ({ rows, fields, command = "", rowCount = null }) => ({ command, rowCount, fields, rows }),
+        onError,
+      );
   return {
     single: (query) => run(pg, query),
     transaction: (mode, task) =>
@@ -68,7 +70,7 @@ async function removeDeleted(pg: PGlite, log: string): Promise<void> {
   await pg.exec("DELETE FROM pg_statistic");
   await pg.exec("VACUUM FULL");
   await pg.exec("SET wal_recycle = off");
-  // The log may have reused files, which contain old rows until PostgreSQL overwrites them. The last file is new.
+  // Reused files of the log contain old rows. The last file is new.
   for (let left = 2; left > 1; ) {
     left = readdirSync(log).filter((name) => /^[\dA-F]{24}$/.test(name)).length;
     await pg.exec("SELECT pg_switch_wal()");
@@ -76,15 +78,11 @@ async function removeDeleted(pg: PGlite, log: string): Promise<void> {
   }
 }
 
-/** Leaves every value as PostgreSQL's text. PGlite needs an entry for each type. */
+/** Leaves every value as PostgreSQL's text, for each type. */
 async function rawText(pg: PGlite) {
   const { rows } = await pg.query<{ oid: number }>("SELECT oid FROM pg_type");
   const asIs = Object.fromEntries(rows.map(({ oid }) => [oid, (value: string) => value]));
   return { parsers: asIs, serializers: asIs };
-}
-
-function toResult({ rows, fields, command = "", rowCount }: Results<(string | null)[]>): Result {
-  return { command, rowCount: rowCount ?? null, fields, rows };
 }
 
 function explain(error: unknown): object | undefined {
