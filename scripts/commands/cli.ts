@@ -11,7 +11,7 @@ export async function runCommand(program: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Calls `stop` at the first SIGINT or SIGTERM, then exits. Later signals are ignored. */
+/** Calls `stop` at the first SIGINT or SIGTERM, or when npm has been killed, then exits. Later signals are ignored. */
 export function onStop(stop: () => Promise<void>, exitCode = 0): void {
   let isStopping = false;
   const stopOnce = () => {
@@ -20,4 +20,8 @@ export function onStop(stop: () => Promise<void>, exitCode = 0): void {
     stop().then(() => process.exit(exitCode));
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stopOnce);
+  // npm passes a signal on to its shell only.
+  const shell = process.ppid;
+  const watch = () => process.ppid !== shell && stopOnce();
+  if (process.env["npm_lifecycle_event"]) setInterval(watch, 1000).unref();
 }
