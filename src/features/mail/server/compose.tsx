@@ -52,43 +52,27 @@ export async function composeMail(mail: Mail) {
 
 const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> = {
   crisis: async (mail) => {
-    const { crisis } = await countQueue();
-    if (crisis === 0) return undefined;
-    return toModerator(mail, {
-      subject: "Possible crisis: please read now",
-      paragraphs: [
-        `Possible crisis, not read yet: ${plural(crisis, "post")}.`,
-        crisis === 1
-          ? "Its writer was shown the help lines. Please read it now."
-          : "Their writers were shown the help lines. Please read them now.",
-      ],
-      button: openQueue,
-    });
+    const counts = await countQueue();
+    const appeal = "The writers were shown the help lines. Please read the posts now.";
+    return counts.crisis === 0
+      ? undefined
+      : toModerator(mail, "Possible crisis: please read now", [...waitingText(counts), appeal]);
   },
   digest: async (mail) => {
-    const { held, reported } = await countQueue();
-    if (held + reported === 0) return undefined;
-    return toModerator(mail, {
-      subject: `${plural(held + reported, "post")} to check`,
-      paragraphs: [
-        ...(held > 0 ? [`Held until a moderator approves: ${plural(held, "post")}.`] : []),
-        ...(reported > 0 ? [`Reported by visitors: ${plural(reported, "post")}.`] : []),
-      ],
-      button: openQueue,
-    });
+    const counts = await countQueue();
+    const count = counts.held + counts.reported;
+    return count === 0
+      ? undefined
+      : toModerator(mail, `${plural(count, "post")} to check`, waitingText(counts));
   },
   summary: async (mail) => {
-    const { crisis, held, reported, fresh, failed } = await countQueue();
-    return toModerator(mail, {
-      subject: "Daily summary",
-      paragraphs: [
-        `New in the last 24 hours: ${plural(fresh, "post")}.`,
-        ...(crisis > 0 ? [`Possible crisis, not read yet: ${plural(crisis, "post")}.`] : []),
-        `Waiting for a moderator: ${plural(held, "held post")} and ${plural(reported, "reported post")}.`,
-        ...(failed > 0 ? [`Emails that could not be sent: ${failed}.`] : []),
-      ],
-      button: openQueue,
-    });
+    const counts = await countQueue();
+    const { fresh, failed } = counts;
+    return toModerator(mail, "Daily summary", [
+      `New in the last 24 hours: ${plural(fresh, "post")}.`,
+      ...waitingText(counts),
+      ...(failed > 0 ? [`Emails that could not be sent: ${failed}.`] : []),
+    ]);
   },
   confirmation: async (mail) => {
     const subscription = await subscriptionOf(mail);
@@ -130,12 +114,17 @@ function withStop(subscription: Subscription, draft: Draft): Draft {
 }
 
 /** @returns undefined if the moderator has stopped alerts since */
-async function toModerator({ recipient }: Mail, draft: Draft): Promise<Draft | undefined> {
+async function toModerator({ recipient }: Mail, subject: string, paragraphs: string[]) {
   const subscription = await findAlerts(recipient);
-  return subscription && withStop(subscription, draft);
+  const button = { label: "Open the moderators’ page", path: "/desk" };
+  return subscription && withStop(subscription, { subject, paragraphs, button });
 }
 
-const openQueue = { label: "Open the moderators’ page", path: "/desk" };
+const waitingText = ({ crisis, held, reported }: Awaited<ReturnType<typeof countQueue>>) => [
+  ...(crisis > 0 ? [`Possible crisis, not read yet: ${plural(crisis, "post")}.`] : []),
+  ...(held > 0 ? [`Held until a moderator approves: ${plural(held, "post")}.`] : []),
+  ...(reported > 0 ? [`Reported by visitors: ${plural(reported, "post")}.`] : []),
+];
 
 /** @param about such as `subscription:7` */
 const subscriptionOf = ({ about }: Mail) => findSubscription(Number(about.split(":")[1]));
