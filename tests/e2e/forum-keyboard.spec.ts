@@ -24,8 +24,15 @@ test("starts a discussion by keyboard after correcting its errors", async ({ pag
   await write(page, page.getByLabel("Email (Private)"), "mara@example.org");
   await enter(page, form.getByRole("button", { name: "Post Discussion" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByRole("status").filter({ hasText: "Discussion Posted" })).toBeVisible();
+  await expect(page.getByText("Save your private link")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit or delete" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Report" })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/discussions\/\d+$/);
   await enter(page, page.getByRole("link", { name: "Back to Discussions" }));
   await expect(page.getByRole("main").getByRole("article").filter({ hasText: name })).toBeVisible();
+  await enter(page, page.locator("summary", { hasText: "Start a Discussion" }));
+  await expect(page.getByLabel("Title")).toHaveValue("");
 });
 
 test("comments on a video by keyboard, and returns to its card", async ({ page }) => {

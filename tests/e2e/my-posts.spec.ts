@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillForm, summary } from "./reply-form.ts";
+import { author, fillForm, summary } from "./reply-form.ts";
 import { expect, phone, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
 
@@ -10,6 +10,9 @@ const status = (page: Page) => page.getByRole("status").filter({ hasText: /./ })
 
 async function post(page: Page, text: string) {
   await page.goto("/discussions/2");
+  await summary(page).click();
+  await button(page, "Cancel").click();
+  await expect(author(page)).toBeHidden();
   await summary(page).click();
   await fillForm(page, text);
   await button(page, "Post Reply").click();
