@@ -1,10 +1,19 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { setEnv } from "../../src/server/env.ts";
-import { asForm, comment } from "../support/posts.ts";
-import { getJson, postForm, postJson, query, send, startSite } from "../support/site.ts";
+import { asForm, comment, discussion } from "../support/posts.ts";
+import {
+  getJson,
+  getText,
+  postForm,
+  postJson,
+  query,
+  send,
+  startSite,
+  typed,
+} from "../support/site.ts";
 
-startSite({ FEATURES: "comments" });
+startSite({ FEATURES: "comments,discussions" });
 
 const path = "/api/comments";
 const listOf = (type: string, id: number) => getJson(`${path}?contentType=${type}&contentId=${id}`);
@@ -52,26 +61,41 @@ test.each([
 });
 
 test.each([
-  [{}, "/media/4"],
-  [{ contentType: "blog", contentId: 1 }, "/comments/blog/1"],
-])("redirects a form with %j to the new comment on its page", async (target, page) => {
-  const response = await postForm(path, asForm({ ...comment, ...target }));
-  const location = response.headers.get("Location") ?? "";
-  const [, id, own] = /comment=(\d+)&own=(comment-[\w-]{43})/.exec(location) ?? [];
-  const shown = await send(location.replace(/#.*/, ""));
-  const text = await shown.text();
+  ["/api/discussions/1/replies", typed, "/discussions/1", "reply", "Your reply has been posted"],
+  [path, comment, "/media/4", "comment", "Your comment has been successfully posted."],
+  [
+    path,
+    { ...comment, contentType: "blog", contentId: 1 },
+    "/comments/blog/1",
+    "comment",
+    "Your comment has been successfully posted.",
+  ],
+  ["/api/discussions", discussion, "/discussions/10001", "", "Your discussion has been posted"],
+])(
+  "redirects a form for %s with %j to its page, which confirms it once",
+  async (at, body, page, kind, news) => {
+    const response = await postForm(at, asForm(body));
+    const location = response.headers.get("Location") ?? "";
+    const [, id] = /=(\d+)&/.exec(location) ?? [];
+    const [, own] = /own=([a-z]+-[\w-]{43})/.exec(location) ?? [];
+    const shown = await send(location.replace(/#.*/, ""));
+    const text = await shown.text();
 
-  expect(response.status).toBe(303);
-  expect(location).toBe(`${page}?comment=${id}&own=${own}#comment-${id}`);
-  expect(text).toContain(`id="comment-${id}"`);
-  expect(text).toContain("Your comment has been successfully posted.");
-  expect(text).toContain(`href="/own/${own}"`);
-  expect(shown.headers.get("Cache-Control")).toBe("no-store");
-});
+    expect(response.status).toBe(303);
+    expect(location).toBe(
+      kind ? `${page}?${kind}=${id}&own=${own}#${kind}-${id}` : `${page}?own=${own}`,
+    );
+    if (kind) expect(text).toContain(`id="${kind}-${id}"`);
+    expect(text).toContain(news);
+    expect(text).toContain(`href="/own/${own}"`);
+    expect(shown.headers.get("Cache-Control")).toBe("no-store");
+    expect(await getText(page)).not.toContain(news);
+  },
+);
 
 test("shows a refused form again with its text and its hidden fields", async () => {
-  const typed = { author: "", email: `a"b`, content: "<b>Long story</b>", formToken: "nonce" };
-  const response = await postForm(path, { ...asForm(comment), ...typed });
+  const given = { author: "", email: `a"b`, content: "<b>Long story</b>", formToken: "nonce" };
+  const response = await postForm(path, { ...asForm(comment), ...given });
   const page = await response.text();
 
   expect(response.status).toBe(400);
@@ -97,7 +121,7 @@ test("stores nothing while comments are closed, and returns the text of a form",
   setEnv({ FEATURES: "blog,discussions" });
   const closed = await postJson(path, { ...comment, contentId: 5 });
   const form = await postForm(path, asForm({ ...comment, contentId: 5, content: "Keep me" }));
-  setEnv({ FEATURES: "comments" });
+  setEnv({ FEATURES: "comments,discussions" });
 
   expect([closed.status, form.status]).toEqual([403, 403]);
   expect(await closed.json()).toEqual({ error: "Comments are not open yet" });

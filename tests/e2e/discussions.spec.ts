@@ -6,6 +6,7 @@ import { shift, watchShift } from "./layout-shift.ts";
 import { expect, test } from "./test.ts";
 
 const writer = { author: "Mara", email: "mara@example.org" };
+
 /** Starts a discussion through the API. @returns its id */
 async function start(request: APIRequestContext, given: object = {}): Promise<number> {
   const data = {
