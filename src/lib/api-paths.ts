@@ -11,7 +11,6 @@ export const apiPaths = {
   discussion: "/api/discussions/:id",
   replies: "/api/discussions/:id/replies",
   view: "/api/discussions/:id/view",
-  formToken: "/api/form-token",
 } as const;
 
 type ParametersOf<Path extends string> = Path extends `${infer Start}/${infer Rest}`

@@ -5,9 +5,7 @@ import { Thread } from "./Thread.tsx";
 
 interface Props {
   place: Place;
-  /** True if visitors can comment. */
   isOpen: boolean;
-  /** The notes for writers. */
   children?: ReactNode;
 }
 

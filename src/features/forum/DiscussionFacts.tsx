@@ -4,7 +4,6 @@ import { ExampleLabel } from "../../ui/ExampleLabel.tsx";
 import type { Discussion } from "./schema/discussion.ts";
 import { WriterBadge } from "./WriterBadge.tsx";
 
-/** The author, date and counts of a discussion. */
 export const DiscussionFacts = ({ discussion }: { discussion: Discussion }) => (
   <div className="cluster hint">
     {discussion.sample && <ExampleLabel />}

@@ -9,9 +9,7 @@ import { type Discussion, discussionInput } from "./schema/discussion.ts";
 
 interface Props {
   formToken: string;
-  /** True if the writer can ask for emails about replies. */
   sendsMail: boolean;
-  /** The help lines. */
   children?: ReactNode;
 }
 

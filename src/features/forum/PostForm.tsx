@@ -9,7 +9,7 @@ import { usePostForm } from "./post-form/use-post-form.ts";
 export interface PostFormOptions<Schema extends z.ZodMiniObject, Stored> {
   target: PostTarget;
   schema: Schema;
-  /** The token in the page. Without it, one is requested when the visitor types. */
+  /** On a page that a function fills in. */
   formToken: string | undefined;
   send: SendPost<z.output<Schema> & BotFields, Sent<Stored>>;
   /** Returns the page to open after a post. */
@@ -19,9 +19,7 @@ export interface PostFormOptions<Schema extends z.ZodMiniObject, Stored> {
 }
 
 type Props<Schema extends z.ZodMiniObject, Stored> = PostFormOptions<Schema, Stored> & {
-  /** True if the writer can ask for emails about replies. */
   sendsMail: boolean;
-  /** The notes for writers. */
   children?: ReactNode;
 };
 

@@ -11,17 +11,14 @@ import { VisitorPosts } from "./VisitorPosts.tsx";
 interface Props {
   place: Place;
   thread: Thread;
-  /** False if visitors cannot write here. */
   isOpen: boolean;
   /** The `after` of the page before this one. Undefined on the first page. */
   previous?: number | undefined;
   heading?: Ref<HTMLHeadingElement>;
   mine?: readonly MyPost[] | undefined;
-  /** What is said below the posts. */
   children?: ReactNode;
 }
 
-/** The replies or comments at a place, oldest first. */
 export function PostList({ place, thread, isOpen, previous, heading, mine, children }: Props) {
   const [focused, setFocused] = useState<number>();
   const kind = postTypeAt(place);

@@ -14,7 +14,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The heading of the replies or comments, and the posts. */
 export function PostsSection({ kind, count, heading, isLoading, children }: Props) {
   const { id, name, gap } = sections[kind];
   return (

@@ -42,7 +42,6 @@ interface Props {
   served?: ServedThread | undefined;
   isOpen: boolean;
   sendsMail: boolean;
-  /** The notes for writers. */
   children?: ReactNode;
 }
 

@@ -88,7 +88,6 @@ export function PostFooter({ kind, post: { id, author, editedAt }, mine }: Foote
   );
 }
 
-/** The link to the private page of a post. */
 export const MyPostLink = ({ post, className = "tap" }: { post: MyPost; className?: string }) => (
   <a className={className} href={post.privateLink}>
     {myPostLabel(post)}

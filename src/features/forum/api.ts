@@ -46,9 +46,6 @@ function queryOf(parameters: Record<string, string | number | undefined>): strin
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }
 
-export const getFormToken = async (): Promise<string> =>
-  (await read(apiPaths.formToken, z.object({ token: z.string() }))).token;
-
 /** The response to a new post. */
 export type Sent<Stored> = Omit<Receipt, "own"> & {
   privateLink?: string | undefined;
@@ -57,7 +54,6 @@ export type Sent<Stored> = Omit<Receipt, "own"> & {
 };
 
 export interface BotFields {
-  /** From `getFormToken`. A post without a token is accepted too. */
   formToken?: string | undefined;
   website?: FormDataEntryValue | undefined;
 }

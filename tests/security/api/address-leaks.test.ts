@@ -144,7 +144,6 @@ test("shows visitors and moderators no address and no secret on any linked page"
     "/discussions/1",
     "/media/4",
     "/comments/blog/1",
-    "/api/form-token",
     ...subjects.map((subject) => `/api/comments?${subject}`),
     ...[1, 2, 20001, 20005, 20007].flatMap((id) => [
       `/discussions/${id}`,

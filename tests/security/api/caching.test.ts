@@ -20,7 +20,6 @@ beforeAll(async () => {
 /** Responses for one person only. */
 const personal = (): [path: string, init?: RequestInit][] => [
   [secrets.own],
-  ["/api/form-token"],
   [`/report?kind=discussion&id=1`],
   [`/discussions/1?own=${secrets.own.slice(5)}`],
   [`/media/4?own=${ownComment}`],

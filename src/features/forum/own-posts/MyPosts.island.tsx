@@ -8,7 +8,6 @@ import { showToast } from "../../../ui/toasts/toasts.ts";
 import { MyPostLink } from "../VisitorPosts.tsx";
 import { $myPosts, forgetMyPost, type MyPost, saveMyPost } from "./my-posts.ts";
 
-/** Lists the posts that are saved on this device. */
 export default island(function MyPosts() {
   const posts = useStore($myPosts, { ssr: "initial" });
   /** The server cannot read what is saved on the device. */

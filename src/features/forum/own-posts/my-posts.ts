@@ -4,7 +4,6 @@ import { editMinutes } from "../../../lib/limits.ts";
 import type { PostType } from "../../../lib/post-types.ts";
 import { privateLinkType } from "../../../lib/private-link-path.ts";
 
-/** One of the visitor's posts, as saved on this device. */
 export type MyPost = {
   privateLink: string;
   id: number;
@@ -29,7 +28,6 @@ export function saveMyPost(post: Pick<MyPost, "privateLink" | "id">, now = Date.
 export const forgetMyPost = (privateLink: string) =>
   write(read().filter((post) => post.privateLink !== privateLink));
 
-/** Empty if storage is unavailable. */
 function read(): MyPost[] {
   try {
     const saved: MyPost[] = JSON.parse(localStorage.getItem(myPostsKey) ?? "[]");

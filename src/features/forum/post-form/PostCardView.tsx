@@ -55,7 +55,6 @@ type PostFormProps = PostFormState & {
   refused?: boolean;
   /** False if help lines have the focus instead. */
   focusErrors?: boolean | undefined;
-  /** True if the writer can ask for emails about replies. */
   sendsMail?: boolean;
   submit: string;
   buttons?: ReactNode;
@@ -181,7 +180,6 @@ export function PostFormView(props: PostFormProps) {
   );
 }
 
-/** The checkbox that subscribes a writer to emails about replies. */
 function NotifyBox({ form, isTicked }: { form: string; isTicked: boolean }) {
   const hint = `${fieldId(form, "notify")}-hint`;
   return (

@@ -12,13 +12,11 @@ export interface News {
   /** Shown once. */
   privateLink?: string | undefined;
   postId?: number | undefined;
-  /** Set if the post sounds like danger. */
   help?: Help | undefined;
   isHeld?: boolean;
   isPosted?: boolean;
 }
 
-/** The state of a post that waits for a moderator. */
 export const heldText = (kind: PostType): string =>
   `Your ${kind} will be shown once it has been read by a moderator.`;
 

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { cleanText } from "../../../lib/clean-text.ts";
 import { FormattedText } from "../../../ui/FormattedText.tsx";
 
-/** Shows the text of a form as it will appear. */
 export function TextPreview({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? cleanText(text) : "";

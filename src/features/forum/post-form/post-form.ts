@@ -5,7 +5,7 @@ import { ApiError } from "../../../lib/request.ts";
 import { messagesOf } from "../../../lib/text-input.ts";
 import { waitText } from "../../../lib/wait-text.ts";
 import { type HelpNow, helpNow } from "../../help/schema.ts";
-import { type BotFields, getFormToken } from "../api.ts";
+import type { BotFields } from "../api.ts";
 
 const start = {
   pending: false,
@@ -37,25 +37,12 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   token?: string,
 ) {
   const $state = atom(start);
-  let formToken = token ? Promise.resolve<string | undefined>(token) : undefined;
+  let formToken = token;
 
   const set = (change: Partial<typeof start>) => $state.set({ ...$state.get(), ...change });
 
   const refuse = (errors: FieldErrors, message?: string) =>
     set({ pending: false, errors, message, refusals: $state.get().refusals + 1 });
-
-  /** A post without a token is accepted too. */
-  function requestToken() {
-    formToken = getFormToken().catch(() => {
-      formToken = undefined;
-      return undefined;
-    });
-  }
-
-  /** Requests a form token if there is none, or if the last request failed. */
-  function open() {
-    if (!formToken) requestToken();
-  }
 
   async function submit(values: Values): Promise<Outcome<Sent>> {
     const { pending, wait, errors } = $state.get();
@@ -72,14 +59,15 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   async function post(input: z.output<Schema>, website: Values[string]): Promise<Outcome<Sent>> {
     set({ pending: true, errors: {}, message: undefined });
     try {
-      const sent = await send({ ...input, formToken: await formToken, website }, postKey());
+      const sent = await send({ ...input, formToken, website }, postKey());
       set({ pending: false });
       return { outcome: "posted", sent };
     } catch (error) {
       const errors = refusedFields(error, Object.keys(schema.shape));
       refuse(errors, Object.keys(errors).length > 0 ? undefined : reasonOf(error));
       if (!(error instanceof ApiError)) return { outcome: "failed" };
-      if (error.fields["formToken"]) requestToken();
+      // A post without a token is accepted too.
+      if (error.fields["formToken"]) formToken = undefined;
       if (error.wait > 0) countDown(error.wait);
       const { data: help } = z.safeParse(helpNow, error.help);
       return { outcome: "failed", reason: error.reason, help };
@@ -104,7 +92,7 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   const forgive = (field: string) =>
     set({ errors: { ...$state.get().errors, [field]: undefined } });
 
-  return { $state, open, submit, clear, forgive };
+  return { $state, submit, clear, forgive };
 }
 
 const stillWaiting = (seconds: number) =>

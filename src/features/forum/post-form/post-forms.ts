@@ -60,7 +60,6 @@ const discussionFields: readonly Field<DiscussionField>[] = [
   email,
 ];
 
-/** The fields and texts of the form for each type of post. */
 export const postForms = {
   reply: {
     title: "Join the Discussion",
@@ -100,7 +99,6 @@ export const postForms = {
   },
 } as const satisfies Record<PostType, { fields: readonly Field[]; [text: string]: unknown }>;
 
-/** The target of a post. */
 export interface PostTarget {
   /** The name of its draft on the device, and of the form. */
   draft: string;

@@ -115,7 +115,6 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
   }
 
   function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
-    form.open();
     form.forgive((target as Control).name);
     const values = typedIn(currentTarget);
     draft.save(values);

@@ -10,7 +10,7 @@ export const formTokenLife = 3 * 24 * 60 * 60_000;
 /** An `expired` one may also be forged. */
 type FormTokenState = "none" | "good" | "quick" | "expired";
 
-/** Signs the time at which a form was opened, in milliseconds. Visitors of a cached page share the token. */
+/** Signs the time at which a page was filled in, in milliseconds. Visitors of a cached page share the token. */
 export function issueFormToken(now = Date.now()): string {
   const note = `f.${now.toString(36)}.${randomBytes(9).toString("base64url")}`;
   return `${note}.${sign("form", note)}`;

@@ -23,7 +23,6 @@ interface Sender {
   networks: Limit[];
   secret: string;
   badge: Badge | undefined;
-  /** True if the writer wants emails about replies. */
   notify: boolean;
 }
 

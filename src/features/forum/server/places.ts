@@ -19,7 +19,6 @@ export const placeTitle = (type: SQL, id: SQL): SQL => {
   return sql`coalesce(CASE ${type} ${sql.join(cases, sql` `)} END, '')`;
 };
 
-/** The tag of the posts at a place. */
 export const tagAt = (place: Place): string =>
   place.type === "discussion" ? tags.discussion(place.id) : tags.comments(place);
 

@@ -17,7 +17,6 @@ export interface RejectedPost {
   help: HelpNow | undefined;
 }
 
-/** For the forms that functions render. */
 export const formSettings = (): FormSettings => ({
   formToken: issueFormToken(),
   help: pageHelp(site().help),

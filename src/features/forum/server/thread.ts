@@ -16,7 +16,6 @@ import { cachedForOthers, readPrivateLinkToken } from "./private-link-token.ts";
 const repliesOnPage = 50;
 const commentsOnPage = 100;
 
-/** A page of posts, oldest first. */
 interface ThreadPage extends PostPage {
   /** The `after` of the page before: an id, or 0 for the first page. Undefined on the first page. */
   previous?: number | undefined;

@@ -91,7 +91,6 @@ export async function listDiscussions(
   return pageOf(rows.map(toDiscussion).map(shortened), pageSize);
 }
 
-/** The number of discussions in each category. */
 export async function countCategories(): Promise<CategoryCounts> {
   const counted = await database()
     .select({ id: discussions.category, total: count() })

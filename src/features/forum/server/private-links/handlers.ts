@@ -11,7 +11,6 @@ import { networkLimit } from "../../../../server/visitors/visitor-id.ts";
 import { helpNow } from "../../../help/server/help-now.ts";
 import { askAgain, isUnsent } from "../../../mail/server/queue.ts";
 import { sendDueMails } from "../../../mail/server/send.ts";
-import { type PrivatePostInput, privatePostInput } from "../../schema/private-link.ts";
 import type { StoredPost } from "../stored-post.ts";
 import { type PrivateLinkPage, renderPrivateLinkPage } from "./page.tsx";
 import {
@@ -19,12 +18,13 @@ import {
   editPrivatePost,
   findPrivatePost,
   findSubject,
+  type PrivatePostInput,
+  privatePostInput,
   undoDeletion,
 } from "./post.ts";
 
 const tokenIn = ({ params }: RequestContext): string => linkToken(params["token"] ?? "");
 
-/** Parameters for the news about the last change. */
 const changes = ["posted", "held", "edited", "deleted", "asked", "back"];
 
 export const showPrivateLinkPage: Handler = async (request, visit) => {
@@ -60,7 +60,6 @@ async function change(input: PrivatePostInput, visit: RequestContext): Promise<S
   return post;
 }
 
-/** The page of a post, or of a link without one. */
 async function showPage(
   request: Request,
   visit: RequestContext,

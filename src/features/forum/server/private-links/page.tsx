@@ -16,7 +16,6 @@ import type { HelpNow as Help } from "../../../help/schema.ts";
 import { PostFormView } from "../../post-form/PostCardView.tsx";
 import { heldText, PrivateLink } from "../../post-form/Posted.tsx";
 import { postForms } from "../../post-form/post-forms.ts";
-import { editablePost } from "../../schema/private-link.ts";
 import type { StoredPost } from "../stored-post.ts";
 import { canUndo, editableUntil } from "./post.ts";
 
@@ -134,9 +133,7 @@ function editableTexts({ post, typed, problem }: PrivateLinkPage): Typed | undef
 
 /** The fields of the form with which the post was written, if its writer can change them. */
 const editableFields = (kind: PostType, texts: Typed): Field[] =>
-  postForms[kind].fields.filter(
-    ({ name }) => name in editablePost.shape && texts[name] !== undefined,
-  );
+  postForms[kind].fields.filter(({ name }) => texts[name] !== undefined);
 
 const Unchangeable = ({ post, typed }: PostPage) => (
   <>

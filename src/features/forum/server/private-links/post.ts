@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { editMinutes, editsInWindow, undoMinutes } from "../../../../lib/limits.ts";
+import * as z from "zod/mini";
+import { editMinutes, editsInWindow, maxLength, undoMinutes } from "../../../../lib/limits.ts";
 import { postTypes } from "../../../../lib/post-types.ts";
+import { typedText } from "../../../../lib/text-input.ts";
 import { database } from "../../../../server/db/client.ts";
 import { part, withParts } from "../../../../server/db/part.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
@@ -8,7 +10,7 @@ import { hashOf } from "../../../../server/site-secret.ts";
 import { charge } from "../../../../server/visitors/rate-limit.ts";
 import { mailsAboutEdit } from "../../../mail/server/queue.ts";
 import { assess, verdictOf } from "../../../moderation/server/spam/assess.ts";
-import type { PrivatePostInput } from "../../schema/private-link.ts";
+import { discussionInput } from "../../schema/discussion.ts";
 import { placeTitle } from "../places.ts";
 import { postOf } from "../private-link-token.ts";
 import {
@@ -47,6 +49,24 @@ export function editableUntil({ deleted, status, createdAt }: StoredPost): numbe
 export const canUndo = ({ leavingSince = "" }: StoredPost): boolean =>
   Date.parse(leavingSince) + undoMinutes * 60_000 > Date.now();
 
+const { author, title } = discussionInput.shape;
+
+/** Body of `POST /own/:token`. */
+export const privatePostInput = z.discriminatedUnion("action", [
+  z.object({
+    action: z.literal("edit"),
+    // The name, and the title of a discussion, stay as they are without a new one.
+    author: z.optional(author),
+    title: z.optional(title),
+    content: typedText(maxLength.content, "Write your post, or delete it"),
+  }),
+  z.object({ action: z.literal("delete") }),
+  z.object({ action: z.literal("undo") }),
+  /** Requests the confirmation email again, if it could not be sent. */
+  z.object({ action: z.literal("ask") }),
+]);
+
+export type PrivatePostInput = z.infer<typeof privatePostInput>;
 type Edit = Extract<PrivatePostInput, { action: "edit" }>;
 
 /** An edit can hold a post but never publish one. @throws HttpError 404, 429, or 409 with the reason */
