@@ -1,6 +1,5 @@
 import { hydrated } from "./hydrated.ts";
 import { enter, tabTo, write } from "./keys.ts";
-import { detail, openGallery } from "./media-page.ts";
 import { desktop, expect, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
 
@@ -33,27 +32,6 @@ test("starts a discussion by keyboard after correcting its errors", async ({ pag
   await expect(page.getByRole("main").getByRole("article").filter({ hasText: name })).toBeVisible();
   await enter(page, page.locator("summary", { hasText: "Start a Discussion" }));
   await expect(page.getByLabel("Title")).toHaveValue("");
-});
-
-test("comments on a video by keyboard, and returns to its card", async ({ page }) => {
-  const text = `By keys alone. ${newWord()}`;
-  await openGallery(page, "/media");
-  // Another test counts the comments on the first video.
-  const card = page.getByRole("main").getByRole("link", { name: /^How these recordings/ });
-  await enter(page, card);
-  const view = detail(page);
-  await expect(view).toBeVisible();
-  await enter(page, view.locator("summary", { hasText: "Add Comment" }));
-  await expect(view.getByLabel("Your Comment")).toBeFocused();
-  await page.keyboard.type(text);
-  await write(page, view.getByLabel("Your Name"), "Mara");
-  await write(page, view.getByLabel("Email (Private)"), "mara@example.org");
-  await enter(page, view.getByRole("button", { name: "Post Comment" }));
-  await expect(view.getByRole("article").filter({ hasText: text })).toBeVisible();
-  await expect(view.getByRole("region", { name: "Save your private link" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(view).toBeHidden();
-  await expect(card).toBeFocused();
 });
 
 test("opens a post from the menu by keyboard, likes it and reaches its comments", async ({
