@@ -9,7 +9,7 @@ import { helpNow } from "../../help/server/help-now.ts";
 import type { PostPage } from "../api.ts";
 import type { News } from "../post-form/Posted.tsx";
 import type { Discussion } from "../schema/discussion.ts";
-import { columnsOf, selectDiscussion, toDiscussion } from "./discussions/queries.ts";
+import { selectDiscussion, toDiscussion } from "./discussions/queries.ts";
 import { noDiscussion, tagAt } from "./places.ts";
 import { cachedForOthers, readPrivateLinkToken } from "./private-link-token.ts";
 
@@ -45,6 +45,16 @@ async function getComments(place: Place, after: number): Promise<ThreadPage> {
   const { entries: posts, next } = pageOf(found.map(withoutNulls), commentsOnPage);
   return { after, posts, next };
 }
+
+const columnsOf = (table: typeof discussionReplies | typeof comments) => ({
+  id: table.id,
+  author: table.author,
+  content: table.content,
+  createdAt: table.createdAt,
+  editedAt: table.editedAt,
+  deletedAt: table.deletedAt,
+  badge: table.badge,
+});
 
 const { id, discussionId } = discussionReplies;
 const isPublished = sql`status = 'published'`;

@@ -7,8 +7,6 @@ import {
 import { viewsOfNetwork } from "../../../../lib/limits.ts";
 import { type Database, database } from "../../../../server/db/client.ts";
 import {
-  type comments,
-  type discussionReplies,
   discussions,
   discussionViews,
   firstOwnId,
@@ -28,28 +26,22 @@ import { noDiscussion } from "../places.ts";
 /** The id in the path. @throws HttpError 404 */
 export const discussionId = (visit: RequestContext): number => pathId(visit, noDiscussion);
 
-/** The public columns of every post: all but the email address. */
-export const columnsOf = (
-  table: typeof discussions | typeof discussionReplies | typeof comments,
-) => ({
-  id: table.id,
-  author: table.author,
-  content: table.content,
-  createdAt: table.createdAt,
-  editedAt: table.editedAt,
-  deletedAt: table.deletedAt,
-  badge: table.badge,
-});
-
+/** The public columns: all but the email address. */
 const shown = {
-  ...columnsOf(discussions),
+  id: discussions.id,
   title: discussions.title,
+  content: discussions.content,
+  author: discussions.author,
   category: discussions.category,
   replies: discussions.replies,
   views: discussions.views,
   sample: discussions.sample,
+  badge: discussions.badge,
   locked: discussions.locked,
+  createdAt: discussions.createdAt,
   updatedAt: discussions.updatedAt,
+  editedAt: discussions.editedAt,
+  deletedAt: discussions.deletedAt,
 };
 
 export const selectDiscussion = (db: Database, id: number) =>
