@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { tabsOfTreatment } from "../../src/collections/descriptors/treatment.ts";
 
 /** The files of a folder such as `content/`, by path. */
 export type Files = Map<string, string | Uint8Array>;
@@ -15,9 +16,17 @@ const smallest = globSync("**/*.*", { cwd: folder }).map((path) => {
 // A new page is then added to one file only.
 const pages = ["pages.json", readFileSync("tests/fixtures/content/pages.json", "utf8")] as const;
 
+const tab = `{
+  "label": "A tab",
+  "introduction": "An introduction.",
+  "order": 1
+}
+`;
+
 /** The smallest valid content with some changes. */
 export function rightContent(...changes: Change[]): Files {
   const files: Files = new Map([...smallest, pages]);
+  for (const name of tabsOfTreatment.names ?? []) files.set(`treatment-tabs/${name}.json`, tab);
   for (const change of changes) change(files);
   return files;
 }
