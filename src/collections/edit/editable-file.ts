@@ -1,6 +1,6 @@
 import { type CollectionName, collectionNames } from "../collections.ts";
-import { type ContentFile, type FileFormat, parseFile } from "../files/content-file.ts";
-import { type Content, type Entry, formatOf, settingsFormats } from "../files/read-content.ts";
+import { type FileFormat, parseFile } from "../files/content-file.ts";
+import { type Content, formatOf, settingsFormats } from "../files/read-content.ts";
 
 export interface EditableFile {
   at: string;
@@ -33,19 +33,11 @@ const named = (at: string, name: string, format: FileFormat): EditableFile => ({
 
 /** Returns the content with a new text for one file. @param text undefined to delete the file */
 export function withEditedFile(content: Content, target: EditableFile, text: string | undefined) {
-  const read = text === undefined ? undefined : parseFile(text, target.file, target.format);
-  const others = content.errors.filter(({ file }) => file !== target.file);
-  const errors = [...others, ...(read?.errors ?? [])];
-  if (!target.collection) return { ...content, [target.name]: read, errors };
-  const entries = withEntry(content.entries, target, read);
+  const { file, name, format, collection } = target;
+  const read = text === undefined ? undefined : parseFile(text, file, format);
+  const errors = content.errors.filter((error) => error.file !== file).concat(read?.errors ?? []);
+  if (!collection) return { ...content, [name]: read, errors };
+  const others = content.entries.filter((entry) => entry.file !== file);
+  const entries = read ? [...others, { ...read, collection, name }] : others;
   return { ...content, entries, errors };
-}
-
-/** Keeps the position of an existing entry, because some rules report the later of two entries. */
-function withEntry(entries: Entry[], target: EditableFile, read: ContentFile | undefined): Entry[] {
-  const { collection, name, file } = target;
-  if (!collection || !read) return entries.filter((entry) => entry.file !== file);
-  const entry: Entry = { ...read, collection, name };
-  if (!entries.some((one) => one.file === file)) return [...entries, entry];
-  return entries.map((one) => (one.file === file ? entry : one));
 }

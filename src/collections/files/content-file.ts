@@ -56,10 +56,6 @@ function validate(
   const { data, error } = format.schema.safeParse(value);
   if (!error) return { ...place, fields: Object(data), isValid: true, errors };
   const fields = isObject(value) ? value : {};
-  return {
-    ...place,
-    fields,
-    isValid: false,
-    errors: [...errors, ...schemaErrors(place, value, error)],
-  };
+  errors.push(...schemaErrors(place, value, error));
+  return { ...place, fields, isValid: false, errors };
 }

@@ -126,17 +126,16 @@ export async function readSettingsFiles(root: string) {
   };
 }
 
-const folders = [...collectionNames, "pictures", "templates"];
 const settingsFiles = Object.keys(settingsFormats).map((name) => `${name}.json`);
+const known = [...collectionNames, "pictures", "templates", ...settingsFiles];
 
-async function unknownFiles(root: string): Promise<ContentError[]> {
-  return (await list(root)).flatMap((item) => {
-    const [what, known] = item.isDirectory() ? ["folder", folders] : ["file", settingsFiles];
-    if (known.includes(item.name)) return [];
-    const hint = didYouMean(item.name, known, `The ${what}s are ${known.join(", ")}.`);
-    return { file: `content/${item.name}`, text: `this ${what} does not belong in content${hint}` };
-  });
-}
+const unknownFiles = async (root: string): Promise<ContentError[]> =>
+  (await list(root))
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name }) => ({
+      file: `content/${name}`,
+      text: `this does not belong in content${didYouMean(name, known, `It contains ${known.join(", ")}.`)}`,
+    }));
 
 async function list(folder: string) {
   if (!existsSync(folder)) return [];

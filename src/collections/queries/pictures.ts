@@ -88,10 +88,7 @@ export function pictureOf(collection: Pictured, entry: Entry): EntryPicture {
 /** The width of a card on a phone with a device pixel ratio of 2. */
 const onPhone = 660;
 
-/**
- * Returns the files of a photograph that is cut to 16 by 9: for a phone, for a width in pixels, and for a screen with
- * twice as many, which is the one in `src`. All are AVIF, which every supported browser can show.
- */
+/** Returns the files of a photograph cut to 16 by 9: for phones, a width in pixels, and twice that width, in `src`. */
 export function wideFiles(image: ImageMetadata, width: number) {
   const large = Math.min(image.width, width * 2);
   return getImage({
@@ -106,8 +103,8 @@ export function wideFiles(image: ImageMetadata, width: number) {
 }
 
 /**
- * Returns the attributes of the `<img>` of a picture that is cut to 16 by 9.
- * @param width pixels, by default those of a card in a `.grid`
+ * Returns the attributes of the `<img>` of a picture cut to 16 by 9.
+ * @param width pixels
  * @param isFirst true for the first picture of a page: a poster is then part of the page
  */
 export async function thumbnailOf(
@@ -122,10 +119,7 @@ export async function thumbnailOf(
   return { src, srcSet: srcSet.attribute, sizes, ...size };
 }
 
-/**
- * Returns the `<img>` attributes of a large picture: a photograph at full size, or a video's picture cropped to 16:9.
- * The latter uses the same file as the video's page.
- */
+/** Returns the attributes of the `<img>` of a large picture. That of a video is the file of the video's page. */
 export async function largePicture({ image }: EntryPicture, isVideo: boolean): Promise<Picture> {
   const width = Math.min(image.width, 1600);
   if (isVideo) {
