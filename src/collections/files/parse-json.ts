@@ -5,8 +5,9 @@ import {
   type ParseError,
   parse,
   parseTree,
+  visit,
 } from "jsonc-parser";
-import type { Parsed } from "./parsed.ts";
+import type { Parsed, SyntaxIssue } from "./parsed.ts";
 
 /** Parses JSON. One mistake can cause several errors, so only the first is reported. @param strict if true, comments and trailing commas are errors */
 export function parseJson(source: string, strict = false): Parsed {
@@ -17,13 +18,32 @@ export function parseJson(source: string, strict = false): Parsed {
   const lineOf: Parsed["lineOf"] = (path) => lineAt(nodeAround(tree, path)?.offset);
   const [first] = errors;
   if (tree && !first)
-    return { value: parse(text, [], { allowTrailingComma: true }), issues: [], lineOf };
+    return {
+      value: parse(text, [], { allowTrailingComma: true }),
+      issues: repeatedFields(text),
+      lineOf,
+    };
   const code = first ? codeOf(first.error) : "ValueExpected";
   // The parser reports a missing token at the next one, which may be lines below.
   const before = text.slice(0, first?.offset).trimEnd();
   const line = code.endsWith("Expected") ? lineAt(before.length) : lineAt(first?.offset);
   const message = code.replace(/(?<=[a-z])[A-Z]/g, " $&").toLowerCase();
   return { issues: [{ line, text: `this is not valid JSON: ${message}` }], lineOf };
+}
+
+/** JSON takes the last of two fields with the same name. */
+function repeatedFields(text: string): SyntaxIssue[] {
+  const issues: SyntaxIssue[] = [];
+  const known = new Set<string>();
+  visit(text, {
+    onObjectProperty: (name, _offset, _length, line, _column, path) => {
+      const key = JSON.stringify([...path(), name]);
+      if (known.has(key))
+        issues.push({ line: line + 1, text: `the field "${name}" is already above; delete one` });
+      known.add(key);
+    },
+  });
+  return issues;
 }
 
 /** Removes the byte order mark, which editors on Windows write at the start of a file. */

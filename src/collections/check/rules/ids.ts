@@ -41,7 +41,8 @@ function repeats(
   return [...groups].flatMap(([key, [first, ...others]]) =>
     others.flatMap((entry) => {
       if (!key) return [];
-      const why = entry.collection === first?.collection ? "" : "Videos and evidence share them.";
+      const why =
+        entry.collection === first?.collection ? "" : "Videos and evidence share their numbers.";
       const text = `found ${JSON.stringify(entry.fields[field])}, which ${first?.file} already has. Expected a different one. ${why}`;
       return fieldError(entry, [field], text.trim(), free?.(entry.collection));
     }),
