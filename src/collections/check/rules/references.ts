@@ -4,7 +4,7 @@ import { fieldError } from "../../../lib/schema-errors.ts";
 import type { Content, Entry } from "../../files/read-content.ts";
 import { entriesOf, idOf, isDraft } from "../../files/select-entries.ts";
 
-/** Reports names of terms, precautions and recordings that do not exist. A draft precaution would warn nobody. */
+/** Reports names of terms, precautions and recordings that do not exist. The warning of a draft precaution is not shown. */
 export const checkReferences = (content: Content): ContentError[] => [
   ...unknownNames(content, "glossary", "related", entriesOf(content, "glossary")),
   ...unknownNames(
