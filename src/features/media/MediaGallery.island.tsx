@@ -10,7 +10,7 @@ import { PageLinks } from "../../ui/PageLinks.tsx";
 import { Tabs } from "../../ui/tabs/Tabs.island.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { DetailView } from "./DetailView.tsx";
-import { MediaGrid } from "./MediaGrid.tsx";
+import { MediaCard } from "./MediaCard.tsx";
 import type { MediaItem } from "./media-item.ts";
 import { useItemInUrl } from "./use-item-in-url.ts";
 
@@ -119,7 +119,13 @@ function ListContent({ list, isFirst, onOpen, children }: ListProps) {
       {introduction && <p className="lede">{introduction.text}</p>}
       <ExampleNotice entries={[...items, ...links]} />
       {links.length > 0 && <CardLinks links={links} />}
-      {items.length > 0 && <MediaGrid items={items} isFirst={isFirst} onOpen={onOpen} />}
+      {items.length > 0 && (
+        <ul className="grid even" role="list">
+          {items.map((item, at) => (
+            <MediaCard key={item.id} item={item} eager={isFirst && at === 0} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
       {empty && <EmptyState {...empty} />}
       {children}
     </>
