@@ -1,8 +1,12 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { box, lettering } from "../../src/features/site/draw-card.ts";
-import { type SocialCard, socialCard } from "../../src/features/site/social-card.ts";
+import {
+  box,
+  lettering,
+  type SocialCard,
+  socialCard,
+} from "../../src/features/site/social-card.ts";
 import { temporaryDirectory } from "../support/child-process.ts";
 
 const drawn = async (title: string, kind: SocialCard["kind"] = "claim") =>
@@ -26,7 +30,7 @@ test("draws the title on a PNG of 1200 by 630 pixels", async () => {
 });
 
 test.each(["Łódź ≥ 3 → 4", "Лихорадка", "Πυρετός"])("draws %s without boxes", async (title) => {
-  const letters = await lettering(box({ fontSize: 20 }, title), { width: 400, height: 100 });
+  const letters = await lettering(box({ fontSize: 20 }, title));
   expect(letters).toContain("<path");
   expect(await inkOf(await drawn(title))).toBeGreaterThan(2000);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { box, lettering } from "../../../src/features/site/draw-card.ts";
+import { box, lettering } from "../../../src/features/site/social-card.ts";
 import { checked } from "../../support/check-content.ts";
 import { add, change } from "../../support/valid-content.ts";
 
@@ -36,10 +36,7 @@ test.each(["javascript:canary()", "//evil.example", "/x"])(
 test("shows a script in a title as text in the preview image", async () => {
   const title =
     '</svg><script>canary()</script><image href="https://evil.example" onerror="canary()"/>';
-  const drawn = await lettering(box({ fontSize: 20, flexWrap: "wrap" }, title), {
-    width: 400,
-    height: 300,
-  });
+  const drawn = await lettering(box({ fontSize: 20, flexWrap: "wrap" }, title));
 
   expect(drawn).toMatch(/^<svg [^>]*>.*<path .*<\/svg>$/s);
   expect(drawn).not.toMatch(/canary|evil|<script|<image|onerror|<\/svg>./);
