@@ -2,14 +2,12 @@ import type { LaunchList, LaunchTask } from "../src/collections/check/launch-lis
 
 // The JSON messages between the Studio in the browser and its server.
 
-/** A field that differs between two versions of a file, as readable text. */
 export interface ChangedField {
   title: string;
   before: string;
   after: string;
 }
 
-/** A value in the file, and its label on the screen. */
 export interface Option {
   value: string;
   label: string;
@@ -66,8 +64,6 @@ export interface CollectionSummary {
 
 export interface Example extends LaunchTask {
   at: string;
-  /** The longest of its texts; for a term, the creator's view. */
-  text: string;
   /** The title of the page that shows it. */
   group: string;
   canBeDraft: boolean;
@@ -100,7 +96,7 @@ export interface OpenFile extends Edit {
   /** True if it can be duplicated and deleted. */
   isOpen: boolean;
   form: FormField[];
-  /** Syntax errors, which are shown instead of the form. */
+  /** Syntax errors. */
   broken?: string[];
   /** The page that shows it. */
   preview?: string | undefined;
@@ -108,7 +104,7 @@ export interface OpenFile extends Edit {
 
 export interface Checked {
   fieldErrors: FieldError[];
-  /** One line for each error that the change would cause in another file. */
+  /** Errors in other files. */
   elsewhere: string[];
 }
 
@@ -144,10 +140,8 @@ export interface DeletedEntry extends Change {
 /** A reason why the content was not published, with the next step. */
 export interface Problem {
   text: string;
-  /** Further lines, such as a list of mistakes. */
   details?: string[];
-  /** A page at Netlify with the details. */
-  link?: string;
+  isLate?: boolean;
   /** Entries that were changed here and by someone else. "Before" is their version. */
   conflicts?: Change[];
 }
@@ -171,7 +165,6 @@ export type Choices = Record<string, "mine" | "theirs">;
 export interface EarlierVersion {
   id: string;
   date: string;
-  author: string;
   isCurrent: boolean;
   /** The fields that it changed. */
   fields: ChangedField[];

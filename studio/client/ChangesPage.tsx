@@ -19,7 +19,7 @@ export function ChangesPage({ list, reload }: Props) {
   useEffect(() => void reload({ fetch: "" }), [reload]);
   return (
     <div className="wrap">
-      <Heading back={{ href: "#/", text: "Studio" }} title="Publish">
+      <Heading back="" title="Publish">
         <p>Check what you have changed, then send it to the live site.</p>
       </Heading>
       {list ? <Changes {...list} reload={reload} /> : <p className="hint">Loading …</p>}

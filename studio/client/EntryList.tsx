@@ -13,7 +13,7 @@ import { moved } from "./value-at.ts";
 
 export const EntryList = ({ collection }: { collection: string }) => (
   <div className="wrap">
-    <Heading back={{ href: "#/", text: "Studio" }} title={headingOf(collection)} />
+    <Heading back="" title={headingOf(collection)} />
     <Load load={() => readCollection(collection)}>{(found) => <Entries {...found} />}</Load>
   </div>
 );
@@ -26,7 +26,6 @@ async function readCollection(collection: string): Promise<CollectionSummary> {
   throw new Error("This list does not exist. Go back to the Studio and choose another.");
 }
 
-/** The text of an entry in its list, with its badges. */
 const textOf = ({ at, title, isDraft, isSample, errorCount }: FileSummary): string =>
   [title, at, isDraft && "draft", isSample && "example", errorCount > 0 && "mistake"]
     .filter(Boolean)

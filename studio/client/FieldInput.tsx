@@ -76,7 +76,6 @@ function FieldInput({ field, path, value }: FieldProps) {
   );
 }
 
-/** A group of fields. An optional group can be added and removed as a whole. */
 function ObjectInput({ field, path, value }: FieldProps<"object">) {
   const { change } = useForm();
   const isPresent = value !== undefined || field.isRequired;
@@ -117,7 +116,6 @@ export function Fold({
 /** A longer list is folded to a line for each item. */
 const longest = 3;
 
-/** A list. Items can be moved, and added and removed unless its length is fixed. */
 function ListInput({ field, path, value }: FieldProps<"list">) {
   const { change } = useForm();
   const [added, setAdded] = useState<Path>();
@@ -175,7 +173,6 @@ const isShort = (example: string) => example !== "" && example.length <= 70;
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
-/** The help text of a field, and its example if it is short. Items of a list have neither. */
 function Hint({ field, path }: { field: FormField; path: Path }) {
   if (!field.description) return null;
   const isTyped = ["text", "number"].includes(field.kind) && field.key !== "thumbnail";

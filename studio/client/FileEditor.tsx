@@ -6,7 +6,7 @@ import { call } from "./api.ts";
 import { FieldInputs, Fold } from "./FieldInput.tsx";
 import { FormContext, focusField } from "./form-context.ts";
 import { Preview } from "./Preview.tsx";
-import { Alert, Button, ConfirmButton, Heading, headingOf } from "./page.tsx";
+import { Alert, Button, ConfirmButton, Heading } from "./page.tsx";
 import { goTo } from "./route.ts";
 import { store } from "./stored.ts";
 import { type FileForm, useFileForm } from "./use-file-form.ts";
@@ -15,15 +15,11 @@ import { Conflict, EarlierVersions } from "./Versions.tsx";
 export function FileEditor({ opened, form }: { opened: OpenFile; form: string }) {
   const state = useFileForm(opened, form);
   const { file, draft, isNew } = state;
-  const [isFresh] = useState(state.status !== "");
   const [collection = ""] = opened.at.split("/");
   const isSettings = !opened.at.includes("/");
   const [view, setView] = useState<View>(() =>
     isSettings || !matchMedia("(min-width: 62rem)").matches ? "Form" : "Both",
   );
-  const back = isSettings
-    ? { href: "#/", text: "Studio" }
-    : { href: `#/${collection}`, text: headingOf(collection) };
   const title = (isSettings ? undefined : entryTitle(draft.fields)) ?? file.title;
   return (
     <div className={`workbench ${view}`}>
@@ -36,7 +32,7 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
         ))}
       </fieldset>
       <div className="paper">
-        <Heading back={back} title={isNew ? `New ${opened.one}` : title}>
+        <Heading back={isSettings ? "" : collection} title={isNew ? `New ${opened.one}` : title}>
           {!isNew && <p className="hint">{file.file}</p>}
           <FileActions state={state} />
         </Heading>
@@ -47,7 +43,6 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
         address={isNew ? undefined : file.preview}
         text={firstLine(entryTitle(draft.fields) ?? String(draft.fields["body"] ?? ""))}
         isNew={isNew}
-        isFresh={isFresh}
       />
     </div>
   );
@@ -192,7 +187,6 @@ function DeleteButton({ file }: { file: OpenFile }) {
   );
 }
 
-/** Every error that prevents saving, each with a link to its field. */
 function FieldErrorList({ state, ref }: { state: FileForm; ref: Ref<HTMLDivElement> }) {
   const { fieldErrors, elsewhere } = state;
   // While the creator types, the error next to the field is enough. A list would move the field.

@@ -14,10 +14,8 @@ const boxes = {
   "Left out": { box: "draft", isTicked: true },
 };
 
-/** Applies a result to files, or undoes it. */
 type Mark = (files: string[], result: Result, isUndone?: boolean) => Promise<void>;
 
-/** The examples, settings and transcripts that are left before the launch, by page, with the progress so far. */
 export function LaunchTasks({ examples, settings, transcripts, ...list }: Overview["launch"]) {
   const { total, transcriptsText } = list;
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
@@ -65,8 +63,7 @@ function ExampleGroup({ group, inGroup, results, mark }: GroupProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [reasons, setReasons] = useState<string[]>([]);
   const left = inGroup.filter(({ at }) => !results.has(at));
-  const canLeaveOut = left.filter(({ canBeDraft }) => canBeDraft).map(({ at }) => at);
-  const chosen = canLeaveOut.filter((at) => ticked.includes(at));
+  const chosen = left.map(({ at }) => at).filter((at) => ticked.includes(at));
   const attempt: Mark = (files, result, isUndone) =>
     mark(files, result, isUndone).then(
       () => setReasons([]),
@@ -80,15 +77,10 @@ function ExampleGroup({ group, inGroup, results, mark }: GroupProps) {
         {group} ({left.length} left)
       </summary>
       <Alert lines={reasons} />
-      {canLeaveOut.length > 1 && (
-        <div className="cluster">
-          <Button onClick={() => setTicked(canLeaveOut)}>Choose all</Button>
-          {chosen.length > 0 && (
-            <Button onClick={() => attempt(chosen, "Left out")}>
-              Leave out the chosen {chosen.length}
-            </Button>
-          )}
-        </div>
+      {chosen.length > 0 && (
+        <Button onClick={() => attempt(chosen, "Left out")}>
+          Leave out the chosen {chosen.length}
+        </Button>
       )}
       <ul role="list" className="entries">
         {inGroup.map((example) => (
@@ -118,21 +110,18 @@ interface ItemProps {
 }
 
 function ExampleItem({ example, result, isTicked, toggle, mark, attempt }: ItemProps) {
-  const { at, title, text, href, canBeDraft } = example;
+  const { at, title, href, canBeDraft } = example;
   const name = <span className="visually-hidden"> {title}</span>;
   return (
     <li>
-      <div>
-        {canBeDraft && !result ? (
-          <label className="tap check">
-            <input type="checkbox" checked={isTicked} onChange={() => toggle(at)} />
-            <strong>{title}</strong>
-          </label>
-        ) : (
+      {canBeDraft && !result ? (
+        <label className="tap check">
+          <input type="checkbox" checked={isTicked} onChange={() => toggle(at)} />
           <strong>{title}</strong>
-        )}
-        <p className="hint">{text}</p>
-      </div>
+        </label>
+      ) : (
+        <strong>{title}</strong>
+      )}
       {result ? (
         <div className="cluster">
           <span className="badge">{result}</span>
@@ -162,7 +151,6 @@ function ExampleItem({ example, result, isTicked, toggle, mark, attempt }: ItemP
   );
 }
 
-/** Everything that visitors read in an example. */
 const WholeText = ({ at }: { at: string }) => (
   <Load load={() => call("GET file", { at })}>
     {({ form, fields }) => {

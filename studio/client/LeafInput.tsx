@@ -58,8 +58,13 @@ export function LeafInput({ field, path, value, hasErrors = false }: FieldProps)
       return <input {...typed} inputMode="numeric" />;
     case "text":
       if (field.isLong) return <textarea {...typed} rows={3} />;
-      if (field.input === "video") return <VideoInput {...typed} path={path} />;
-      return <input {...typed} inputMode={field.input} />;
+      if (field.input !== "video") return <input {...typed} inputMode={field.input} />;
+      return (
+        <>
+          <input {...typed} inputMode="url" />
+          <VideoHelp path={path} text={text} />
+        </>
+      );
     default:
       return null;
   }
@@ -104,15 +109,6 @@ function Choices({ options, value, put }: ChoicesProps) {
       {label}
     </label>
   ));
-}
-
-function VideoInput({ path, ...input }: ComponentProps<"input"> & Pick<FieldProps, "path">) {
-  return (
-    <>
-      <input {...input} inputMode="url" />
-      <VideoHelp path={path} text={String(input.value)} />
-    </>
-  );
 }
 
 /** Parses a number. Any other text stays as it is, so that the check reports it. */

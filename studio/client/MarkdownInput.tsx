@@ -32,7 +32,6 @@ const formats: [name: string, (selected: Selected) => TextEdit][] = [
   ["Link", (selected) => insertLink(selected, "", "words of the link")],
 ];
 
-/** Buttons that write Markdown into a text field, for creators who do not know it. */
 function Toolbar({ area, terms }: ToolbarProps) {
   const [term, setTerm] = useState(terms[0]?.value ?? "");
   const title = terms.find(({ value }) => value === term)?.label ?? term;

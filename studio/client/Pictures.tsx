@@ -130,7 +130,7 @@ function Description({ picture, use }: DescriptionProps) {
 
 export const PicturesPage = () => (
   <div className="wrap">
-    <Heading back={{ href: "#/", text: "Studio" }} title="Pictures" />
+    <Heading back="" title="Pictures" />
     <Load load={() => call("GET pictures")}>{(first) => <Pictures first={first} />}</Load>
   </div>
 );

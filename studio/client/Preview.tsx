@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 
 interface Props {
   /** The page that shows the entry. */
@@ -6,19 +6,12 @@ interface Props {
   /** A text of the entry that its page shows, such as its title. */
   text: string;
   isNew: boolean;
-  /** True if the file was just created, so that its page may not show it yet. */
-  isFresh: boolean;
 }
 
 /** The page, as on a phone. The development server reloads it after each save. */
-export function Preview({ address, text, isNew, isFresh }: Props) {
+export function Preview({ address, text, isNew }: Props) {
   const [page, anchor] = address?.split("#") ?? [];
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isReady, setReady] = useState(!isFresh);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: waits once
-  useEffect(() => {
-    if (page && isFresh) untilShown(page, text).then(() => setReady(true));
-  }, []);
   const edited = useRef("");
   useEffect(() => {
     const follow = () => {
@@ -43,7 +36,7 @@ export function Preview({ address, text, isNew, isFresh }: Props) {
         )}
       </div>
       <div className="stage">
-        {address && isReady ? (
+        {address ? (
           <iframe
             key={address}
             ref={frame}
@@ -58,24 +51,12 @@ export function Preview({ address, text, isNew, isFresh }: Props) {
           />
         ) : (
           <p className="hint">
-            {isNew && "Save the entry to see its page here."}
-            {!isNew && (address ? "Loading …" : "No page shows this file.")}
+            {isNew ? "Save the entry to see its page here." : "No page shows this file."}
           </p>
         )}
       </div>
     </section>
   );
-}
-
-/** Waits for a page to show a text, because the development server needs a moment to notice a new file. */
-async function untilShown(page: string, text: string): Promise<void> {
-  // HTML escapes the other characters.
-  const plain = longest(text.split(/[&<>"']/));
-  for (let attempt = 0; attempt < 60; attempt++) {
-    const html = await fetch(page).then((response) => response.text(), String);
-    if (html.includes(plain)) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
 }
 
 /** Tabs open and styles arrive just after a page has loaded, so the search is repeated. */

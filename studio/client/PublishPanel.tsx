@@ -26,7 +26,7 @@ export function PublishPanel({ problem: found, isEmpty }: Props) {
           <p role="status">
             {texts[step]} {liveSince && formatTime(new Date(liveSince))}
           </p>
-          {step === "building" && <NetlifyLink href="https://app.netlify.com" />}
+          {step === "building" && <NetlifyLink />}
           {liveSince && (
             <a href={site} target="live">
               Open the live site
@@ -88,14 +88,14 @@ function usePublication() {
   return { publication, isRunning, error, start };
 }
 
-const NetlifyLink = ({ href }: { href: string }) => (
-  <a href={href} target="netlify">
+const NetlifyLink = () => (
+  <a href="https://app.netlify.com" target="netlify">
     Open Netlify
   </a>
 );
 
 function ProblemNotice({ problem, start }: { problem: Problem; start: Start }) {
-  const { text, details = [], link, conflicts } = problem;
+  const { text, details = [], isLate, conflicts } = problem;
   return (
     <div className={conflicts ? "notice" : "notice danger"} role="alert">
       <p>{text}</p>
@@ -104,7 +104,7 @@ function ProblemNotice({ problem, start }: { problem: Problem; start: Start }) {
           <Detail line={line} />
         </p>
       ))}
-      {link && <NetlifyLink href={link} />}
+      {isLate && <NetlifyLink />}
       {conflicts && <MergeChoices conflicts={conflicts} start={start} />}
     </div>
   );

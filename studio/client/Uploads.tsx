@@ -6,7 +6,6 @@ import { type ApiError, uploadPicture } from "./api.ts";
 import { useForm } from "./form-context.ts";
 import { Alert } from "./page.tsx";
 
-/** Uploads pictures that are chosen, dropped or pasted. */
 export function Uploads({ onUploaded }: { onUploaded: (picture: PictureSummary) => void }) {
   const [status, setStatus] = useState("");
   const [errors, setErrors] = useState<string[]>([]);

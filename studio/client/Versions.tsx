@@ -76,7 +76,7 @@ export const EarlierVersions = ({ file }: { file: OpenFile }) => (
 );
 
 function Version({ version, file }: { version: EarlierVersion; file: OpenFile }) {
-  const { id, date, author, isCurrent, fields } = version;
+  const { id, date, isCurrent, fields } = version;
   const moment = formatMoment(date);
   const restore = async () => {
     await call("PUT version", { file: file.file, id });
@@ -86,8 +86,7 @@ function Version({ version, file }: { version: EarlierVersion; file: OpenFile })
   return (
     <li className="card stack close">
       <p>
-        <strong>{moment}</strong> <span className="hint">{author}</span>{" "}
-        {isCurrent && <span className="badge">In the file now</span>}
+        <strong>{moment}</strong> {isCurrent && <span className="badge">In the file now</span>}
       </p>
       {fields.length > 0 ? <FieldChanges fields={fields} /> : <p className="hint">First version</p>}
       {!isCurrent && (

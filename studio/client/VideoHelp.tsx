@@ -3,7 +3,6 @@ import { explainAddress, playerOf } from "../video-address.ts";
 import { idOf, useForm } from "./form-context.ts";
 import { Button } from "./page.tsx";
 
-/** Shows whether an address plays on the page, and offers the address that does. */
 export function VideoHelp({ path, text }: { path: Path; text: string }) {
   const { change } = useForm();
   const player = playerOf(text);

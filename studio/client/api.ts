@@ -44,12 +44,9 @@ async function send<T>(path: string, init: RequestInit): Promise<T> {
 }
 
 /** @param title the title of the entry that shows it; may be empty @throws ApiError */
-export async function uploadPicture(file: File, title: string): Promise<PictureSummary> {
-  const body = await file.arrayBuffer().catch(() => {
-    throw new ApiError(0, `“${file.name}” cannot be read. Choose it again.`);
-  });
+export function uploadPicture(body: File, title: string): Promise<PictureSummary> {
   const headers = { "Content-Type": "application/octet-stream" };
-  const query = new URLSearchParams({ name: file.name, title });
+  const query = new URLSearchParams({ name: body.name, title });
   return send(`picture?${query}`, { method: "PUT", headers, body });
 }
 

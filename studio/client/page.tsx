@@ -7,7 +7,8 @@ export const headingOf = (collection: string): string =>
   collection.charAt(0).toUpperCase() + collection.slice(1).replaceAll("-", " ");
 
 interface HeadingProps {
-  back?: { href: string; text: string };
+  /** The list to go back to; empty for the start page. */
+  back?: string;
   title: string;
   children?: ReactNode;
 }
@@ -21,9 +22,9 @@ export function Heading({ back, title, children }: HeadingProps) {
   }, [title]);
   return (
     <div className="heading stack tight">
-      {back && (
-        <a className="tap" href={back.href}>
-          <span aria-hidden="true">←</span> {back.text}
+      {back !== undefined && (
+        <a className="tap" href={`#/${back}`}>
+          <span aria-hidden="true">←</span> {back ? headingOf(back) : "Studio"}
         </a>
       )}
       <h1 ref={heading} tabIndex={-1}>

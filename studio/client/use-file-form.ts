@@ -9,12 +9,6 @@ import { valueAt, withValue } from "./value-at.ts";
 /** The file that this page has just created. */
 let created: string | undefined;
 
-function noticeFor(at: string): string {
-  const notice = created === at ? "Saved as a new file." : "";
-  created = undefined;
-  return notice;
-}
-
 /** @param form the hash of the page without `#/`, under which this browser stores the unsaved draft */
 export function useFileForm(opened: OpenFile, form: string) {
   const isNew = opened.base === "";
@@ -23,7 +17,7 @@ export function useFileForm(opened: OpenFile, form: string) {
   const [discarded, setDiscarded] = useState(() => stored("discarded", form));
   const [draft, setDraft] = useState<Draft>(unsaved ?? draftOf(opened));
   const [isRestored, setRestored] = useState(unsaved !== undefined);
-  const [status, setStatus] = useState(() => noticeFor(opened.at));
+  const [status, setStatus] = useState(created === opened.at ? "Saved as a new file." : "");
   const [failures, setFailures] = useState(0);
   const [conflict, setConflict] = useState(
     unsaved && unsaved.base !== opened.base ? opened : undefined,
@@ -34,6 +28,10 @@ export function useFileForm(opened: OpenFile, form: string) {
   const isChanged = JSON.stringify(draft.fields) !== JSON.stringify(file.fields);
   const [checked, setChecked] = useValidation(edit, setStatus);
   useEffect(() => store("draft", form, isChanged ? draft : undefined), [form, draft, isChanged]);
+
+  useEffect(() => {
+    created = undefined;
+  }, []);
 
   function load(next: OpenFile) {
     setFile(next);

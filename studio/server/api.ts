@@ -57,7 +57,6 @@ const repositoryOf = (root: string): Promise<Repository> =>
     throw new StudioError(422, toProblem(error).text);
   });
 
-/** @returns undefined if there is no such endpoint */
 export async function handleApiRequest(
   context: StudioContext,
   request: Request,

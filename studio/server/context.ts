@@ -14,10 +14,10 @@ export interface StudioContext {
 export const noFile = "The file does not exist. It may have been renamed or deleted.";
 
 export class StudioError extends Error {
-  readonly status: 403 | 404 | 409 | 413 | 422;
+  readonly status: number;
   readonly more: object;
 
-  constructor(status: StudioError["status"], message: string, more: object = {}) {
+  constructor(status: number, message: string, more: object = {}) {
     super(message);
     this.status = status;
     this.more = more;

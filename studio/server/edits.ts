@@ -31,7 +31,7 @@ export function readFields(
   return { fields: { ...fields, ...main } };
 }
 
-/** Writes the fields in the order of the schema, and leaves the rest of the text as it is. */
+/** Changes only the fields that differ. In a new file, they are in the order of the schema. */
 export function withFields(before: string, { format }: EditableFile, fields: Fields): string {
   const order = Object.keys(fieldsOf(format.schema));
   const keys = [...new Set([...order, ...Object.keys(fields)])];

@@ -30,11 +30,6 @@ export async function writeWhole(
   if (content === undefined) return rm(whole, { force: true });
   const draft = join(dirname(whole), `.${randomUUID()}`);
   await mkdir(dirname(whole), { recursive: true });
-  try {
-    await writeFile(draft, content, { flush: true });
-    await rename(draft, whole);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+  await writeFile(draft, content, { flush: true });
+  await rename(draft, whole);
 }

@@ -3,13 +3,7 @@ import { type LaunchTask, launchList } from "../../src/collections/check/launch-
 import { type CollectionName, collections, hasIds } from "../../src/collections/collections.ts";
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { type Content, type Entry, readContent } from "../../src/collections/files/read-content.ts";
-import {
-  entriesOf,
-  isDraft,
-  isSample,
-  textsIn,
-} from "../../src/collections/files/select-entries.ts";
-import { clip } from "../../src/lib/clip.ts";
+import { entriesOf, isDraft, isSample } from "../../src/collections/files/select-entries.ts";
 import { formatContentError } from "../../src/lib/content-error.ts";
 import type { CollectionSummary, Example, FileSummary, Overview } from "../protocol.ts";
 import { groups, isOpen } from "./collection-groups.ts";
@@ -58,15 +52,11 @@ export async function overview({ root }: StudioContext): Promise<Overview> {
 }
 
 function describe(content: Content, task: LaunchTask): Example {
-  const { file, page } = task;
-  const entry = content.entries.find((one) => one.file === file);
-  const { ntkocDefinition: view, ...fields } = entry?.fields ?? content.site?.fields ?? {};
-  const texts = textsIn(view ?? { ...fields, body: entry?.text }).map(({ text }) => text);
+  const entry = content.entries.find(({ file }) => file === task.file);
   return {
     ...task,
-    at: file.replace(/^content\/|\.\w+$/g, ""),
-    text: clip(texts.toSorted((one, other) => other.length - one.length)[0] ?? "", 160),
-    group: titleOfPage(content.pages?.fields ?? {}, page),
+    at: task.file.replace(/^content\/|\.\w+$/g, ""),
+    group: titleOfPage(content.pages?.fields ?? {}, task.page),
     canBeDraft: entry !== undefined && "draft" in collections[entry.collection].schema.shape,
   };
 }

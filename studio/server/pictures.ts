@@ -115,7 +115,7 @@ const noPicture =
 const damaged =
   "is damaged, or only a part of it was copied. Copy it from the camera or phone again, then upload it.";
 const heic =
-  "is a HEIC picture, which most browsers cannot show. Open it on your computer, save or export it as JPEG, and upload that. To take pictures as JPEG on an iPhone, choose Settings, Camera, Formats, Most Compatible.";
+  "is a HEIC picture, which most browsers cannot show. Open it on your computer, save or export it as JPEG, and upload that.";
 
 /** True for a HEIF container without AVIF. The file starts with its brands. */
 function isHeic(bytes: Uint8Array): boolean {

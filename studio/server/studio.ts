@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { build } from "esbuild";
+import { lookup } from "mrmime";
 import { handleApiRequest } from "./api.ts";
 import type { StudioContext } from "./context.ts";
 
@@ -18,18 +19,11 @@ const headers = {
   "Referrer-Policy": "same-origin",
 };
 
-const types: Record<string, string> = {
-  js: "text/javascript",
-  css: "text/css",
-  woff2: "font/woff2",
-};
-
-/** Returns a handler for requests under `/studio`. */
 export function createStudio(context: StudioContext) {
   let files = new Map<string, Uint8Array<ArrayBuffer>>();
   return async (request: Request, ip: string): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    const type = types[pathname.split(".").at(-1) ?? ""] ?? "text/html";
+    const type = lookup(pathname) ?? "text/html";
     if (pathname === "/studio" && request.method === "GET") {
       files = await bundleStudio();
       const page = await readFile("studio/client/index.html");

@@ -137,31 +137,20 @@ export async function readDeleted(
   return (await Promise.all(entries)).flat();
 }
 
-const limit = 20;
-
-/** Lists the versions of a file that were saved for publishing, newest first, with the changes of each. */
+/** Lists the last 20 published versions of a file, newest first, with the changes of each. */
 export async function readHistory(
   { git, root }: Repository,
   target: EditableFile,
 ): Promise<EarlierVersion[]> {
-  const log = await git(
-    "log",
-    `-${limit}`,
-    "--no-merges",
-    ...withIds,
-    "--format=%cI%x09%an",
-    "--",
-    target.file,
-  );
+  const log = await git("log", "-20", "--no-merges", ...withIds, "--format=%cI", "--", target.file);
   const form = await formOf(root, target);
   const current = await git("hash-object", "--", target.file).catch(() => undefined);
   const read = async (id: string) =>
     readFields(target, isNone(id) ? "" : await git("cat-file", "blob", id)).fields;
-  const versions = log.matchAll(/^(\S+)\t(.*)\n\n:\d+ \d+ (\w+) (\w+)/gm);
-  const listed = [...versions].map(async ([, date = "", author = "", before = "", id = ""]) => ({
+  const versions = log.matchAll(/^(\S+)\n\n:\d+ \d+ (\w+) (\w+)/gm);
+  const listed = [...versions].map(async ([, date = "", before = "", id = ""]) => ({
     id,
     date,
-    author,
     isCurrent: id === current,
     fields: isNone(before) ? [] : changedFields(form, await read(before), await read(id)),
   }));

@@ -29,7 +29,7 @@ export async function waitUntilLive(
   publication.step = "building";
   while (!(await isLive(repository, site, commit))) {
     if (Date.now() + pause > sent + limit)
-      throw new PublishError(lateText(site, limit), { link: "https://app.netlify.com" });
+      throw new PublishError(lateText(site, limit), { isLate: true });
     await setTimeout(pause, undefined, { ref: false });
   }
   publication.step = "live";
@@ -37,7 +37,7 @@ export async function waitUntilLive(
 }
 
 const lateText = (site: string, limit: number) =>
-  `Your changes were sent, but ${site} does not show them after ${Math.ceil(limit / 60_000)} minutes. The old version stays live. Open Netlify, choose the site, then Deploys. If the newest deploy says “Failed”, its log says what went wrong. If it says “Building”, press Publish again in a few minutes. If the site has another address, correct it in the site settings.`;
+  `Your changes were sent, but ${site} does not show them after ${Math.ceil(limit / 60_000)} minutes. The old version stays live. Open Netlify, choose the site, then Deploys. If the newest deploy says “Failed”, its log says why. If it says “Building”, press Publish again in a few minutes.`;
 
 const version = z.object({ commit: z.string().regex(/^[0-9a-f]{40,64}$/) });
 

@@ -43,7 +43,6 @@ const failures: [output: RegExp, text: string][] = [
   ],
 ];
 
-/** Explains any error to the creator. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof PublishError) return error.problem;
   if (!(error instanceof GitError)) return { text: `Something went wrong. ${kept} ${error}` };

@@ -8,7 +8,7 @@ import { readChanges, targetOf } from "./changes.ts";
 import { publishedVersion, type Repository, readBlob } from "./repository.ts";
 
 /**
- * Replaces a file with an earlier version, or removes it. Nothing is published.
+ * Replaces a file with an earlier version.
  * @param id the version by its id in git; null to remove the file
  * @returns the version that was replaced, so that the creator can return to it
  * @throws StudioError 404 if there is no such file or version, 422 if the version has mistakes
