@@ -52,10 +52,11 @@ const codeSplitting = {
     },
     {
       name: "page",
-      test: /src\/(features\/site\/(menu|theme)|ui\/(toasts|island|keep-on-redraw|own-days|Icon)|lib\/(format-date|draft|limits))/,
+      test: /src\/(features\/site\/(menu|theme)|ui\/(toasts|island|keep-on-redraw|own-days|use-title|Icon)|lib\/(format-date|draft|limits|modified-click))/,
       priority: 2,
     },
-    { name: "shared", test: /src\/(lib|ui)\//, minShareCount: 3, priority: 1 },
+    // Without what players need, so that pages with only a player or tabs do not load it.
+    { name: "shared", test: /src\/(lib\/(?!video-url)|ui\/)/, minShareCount: 3, priority: 1 },
     // Without `PostsSection`, which the detail view shows before the code of its comments has loaded.
     {
       name: "posts",
