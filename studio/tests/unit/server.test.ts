@@ -108,6 +108,8 @@ test("reports each error at its field and does not write the file", async () => 
   expect(await edit("podcasts/1", fields)).toMatchObject({ status: 422, fieldErrors });
   expect(await text("podcasts/1.json")).toBe(before);
   expect((await readdir(join(root, "podcasts"))).some((name) => name.startsWith("."))).toBe(false);
+  const other = await studioOn(change("videos/4.json", '"4:30"', '""'));
+  expect((await other.edit("videos/4", { title: "Another" })).status).toBe(422);
   // The form shows the options already.
   expect((await check("videos/4", { category: "" })).fieldErrors).toMatchObject([
     { path: ["category"], text: "Choose one of the options." },
