@@ -59,16 +59,24 @@ export function LeafInput({ field, path, value, hasErrors = false }: FieldProps)
     case "text":
       if (field.isLong) return <textarea {...typed} rows={3} />;
       if (field.input !== "video") return <input {...typed} inputMode={field.input} />;
-      return (
-        <>
-          <input {...typed} inputMode="url" />
-          <VideoHelp path={path} text={text} />
-        </>
-      );
+      return <VideoInput path={path} typed={typed} />;
     default:
       return null;
   }
 }
+
+const VideoInput = ({
+  path,
+  typed,
+}: {
+  path: FieldProps["path"];
+  typed: ComponentProps<"input">;
+}) => (
+  <>
+    <input {...typed} inputMode="url" />
+    <VideoHelp path={path} text={String(typed.value)} />
+  </>
+);
 
 type ChoiceProps = ComponentProps<"select"> & { options: Option[]; isRequired: boolean };
 

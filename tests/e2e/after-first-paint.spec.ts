@@ -23,6 +23,8 @@ async function requestsBeforePaint(page: Page): Promise<string[]> {
       performance
         .getEntriesByType("resource")
         .filter(({ name, startTime }) => /js$|css|api/.test(name) && startTime < painted)
+        // It does not delay the page: browsers load it last.
+        .filter(({ name }) => !/\/print\./.test(name))
         .map(({ name }) => name),
     await paint.jsonValue(),
   );

@@ -111,13 +111,7 @@ function SiteSearch(props: Props) {
                 : announced(settled, discussions)}
           </span>
         </p>
-        {isMissing && (
-          <p>
-            <button className="button quiet" type="button" onClick={retry}>
-              Try again
-            </button>
-          </p>
-        )}
+        {isMissing && <Retry onPress={retry} />}
       </div>
       {found ? <Results {...props} found={found} discussions={discussions} /> : children}
     </>
@@ -131,6 +125,14 @@ function announced(found: SearchedQuery | undefined, { query, results }: Discuss
   if (isStart(found.query)) return "";
   return outcome(found, found.query, query === found.query ? results.length : 0);
 }
+
+const Retry = ({ onPress }: { onPress: () => void }) => (
+  <p>
+    <button className="button quiet" type="button" onClick={onPress}>
+      Try again
+    </button>
+  </p>
+);
 
 interface ResultsProps extends Props {
   found: SearchedQuery;

@@ -60,18 +60,7 @@ function StoreEmbed({ shopId, url }: Props) {
           <OutboundLink className="button" href={url} inline={false}>
             Open the shop on its own site
           </OutboundLink>
-          {isPrivate && (
-            <>
-              <p>
-                Your browser stores drafts or private links of your posts for this site. The program
-                of the shop could read them on this page. Without a private link, you can no longer
-                delete your post yourself.
-              </p>
-              <button className="button quiet" type="button" onClick={deletePrivateData}>
-                Delete drafts and private links, and show the shop here
-              </button>
-            </>
-          )}
+          {isPrivate && <PrivateData onDelete={deletePrivateData} />}
         </div>
       )}
       <div className="stack shop-widgets">
@@ -87,3 +76,16 @@ function StoreEmbed({ shopId, url }: Props) {
 }
 
 export default island(StoreEmbed);
+
+const PrivateData = ({ onDelete }: { onDelete: () => void }) => (
+  <>
+    <p>
+      Your browser stores drafts or private links of your posts for this site. The program of the
+      shop could read them on this page. Without a private link, you can no longer delete your post
+      yourself.
+    </p>
+    <button className="button quiet" type="button" onClick={onDelete}>
+      Delete drafts and private links, and show the shop here
+    </button>
+  </>
+);

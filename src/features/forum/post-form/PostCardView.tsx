@@ -117,8 +117,6 @@ export function PostCardView({ target, formToken, children, ...props }: PostCard
 /** A form for a post. It works without JavaScript. */
 export function PostFormView(props: PostFormProps) {
   const { name, fields, hidden = {}, values, errors, message, refused, typed } = props;
-  const { pending = false, wait = 0 } = props;
-  const label = wait > 0 ? `Try again in ${countdownText(wait)}` : props.submit;
   return (
     <form
       className="form"
@@ -151,7 +149,7 @@ export function PostFormView(props: PostFormProps) {
           value={values?.[field.name]}
           error={errors?.[field.name]}
           length={typed && lengthOf(cleanText(typed[field.name] ?? ""))}
-          readOnly={pending}
+          readOnly={props.pending ?? false}
         >
           {typed && field.rows && <TextPreview text={typed[field.name] ?? ""} />}
         </FieldView>
@@ -165,18 +163,25 @@ export function PostFormView(props: PostFormProps) {
         </p>
       )}
       <div className="cluster form-buttons">
-        <button
-          className="button"
-          type="submit"
-          disabled={pending}
-          aria-disabled={wait > 0 || undefined}
-        >
-          {pending ? "Posting..." : label}
-        </button>
+        <Submit {...props} />
         {props.buttons}
       </div>
       <DraftNote draft={props.draft} onClear={props.onClear} />
     </form>
+  );
+}
+
+function Submit({ submit, pending = false, wait = 0 }: PostFormProps) {
+  const label = wait > 0 ? `Try again in ${countdownText(wait)}` : submit;
+  return (
+    <button
+      className="button"
+      type="submit"
+      disabled={pending}
+      aria-disabled={wait > 0 || undefined}
+    >
+      {pending ? "Posting..." : label}
+    </button>
   );
 }
 

@@ -29,9 +29,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
 ): PostFormState {
   const { kind, draft: draftName } = options.target;
   const { success, failure } = postForms[kind];
-  const ref = useRef<HTMLFormElement>(null);
-  const details = useRef<HTMLDetailsElement>(null);
-  const summary = useRef<HTMLElement>(null);
+  const { ref, details, summary, onToggle } = useOpenForm();
   const [isReady, setReady] = useState(false);
   const [typed, setTyped] = useState<Typed>({});
   const [danger, setDanger] = useState<Pick<PostFormState, "help" | "news">>({});
@@ -44,14 +42,6 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
   const { refusals, ...state } = useStore(form.$state);
   const saved = useStore(draft.$state);
 
-  /** Focuses the first field of an open form, unless the form already has the focus. */
-  const onToggle = useCallback(() => {
-    if (!ref.current || !details.current?.open) return;
-    const { activeElement } = document;
-    const isOutside = !details.current.contains(activeElement);
-    if (isOutside || activeElement === summary.current) controlsOf(ref.current)[0]?.focus();
-  }, []);
-
   useLayoutEffect(() => {
     if (!ref.current) return;
     // The visitor may have opened the form, and begun to type, before React loaded.
@@ -59,12 +49,12 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
     restoreDraft(ref.current, draft);
     setTyped(typedIn(ref.current));
     setReady(true);
-  }, [draft, onToggle]);
+  }, [draft, ref, onToggle]);
 
   useEffect(() => {
     if (refusals === 0 || !ref.current) return;
     (errorsRef.current ?? submitOf(ref.current))?.focus();
-  }, [refusals]);
+  }, [refusals, ref]);
 
   // Screen readers hear it first.
   useEffect(() => {
@@ -143,6 +133,20 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
     errorsRef,
     onClear,
   };
+}
+
+/** A form in a `<details>`. `onToggle` focuses the first field of an open form, unless the form already has the focus. */
+function useOpenForm() {
+  const ref = useRef<HTMLFormElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const onToggle = useCallback(() => {
+    if (!ref.current || !details.current?.open) return;
+    const { activeElement } = document;
+    const isOutside = !details.current.contains(activeElement);
+    if (isOutside || activeElement === summary.current) controlsOf(ref.current)[0]?.focus();
+  }, []);
+  return { ref, details, summary, onToggle };
 }
 
 const submitOf = (form: HTMLFormElement) =>

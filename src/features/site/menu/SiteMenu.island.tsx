@@ -1,4 +1,11 @@
-import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { removeStaleDrafts } from "../../../lib/draft.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { island } from "../../../ui/island.tsx";
@@ -47,9 +54,9 @@ function SiteMenu({ groups, path }: Props) {
       >
         <ul role="list">
           <li>
-            <a className="item" href="/" aria-current={current("/", path)} onClick={closeMenu}>
+            <MenuLink className="item" href="/" path={path} onClick={closeMenu}>
               Home
-            </a>
+            </MenuLink>
           </li>
           {groups.map((group) => (
             <li key={group.label}>
@@ -57,32 +64,22 @@ function SiteMenu({ groups, path }: Props) {
             </li>
           ))}
           <li>
-            <a
-              className="item"
-              href="/store"
-              aria-current={current("/store", path)}
-              onClick={closeMenu}
-            >
+            <MenuLink className="item" href="/store" path={path} onClick={closeMenu}>
               Store
-            </a>
+            </MenuLink>
           </li>
           <li className="give">
-            <a
-              className="button"
-              href="/support"
-              aria-current={current("/support", path)}
-              onClick={closeMenu}
-            >
+            <MenuLink className="button" href="/support" path={path} onClick={closeMenu}>
               <Icon name="heart" size={20} />
               Support
-            </a>
+            </MenuLink>
           </li>
         </ul>
       </nav>
-      <a className="find" href="/search#query" aria-current={current("/search", path)}>
+      <MenuLink className="find" href="/search#query" path={path}>
         <Icon name="search" />
         <span className="visually-hidden">Search</span>
-      </a>
+      </MenuLink>
     </>
   );
 }
@@ -164,19 +161,28 @@ function Group({ group, path, onChoose }: GroupProps) {
                 {label} <ComingSoon badge={badge} />
               </a>
             )}
-            <a
+            <MenuLink
               className={badge ? "item soon narrow-only" : "item"}
               href={href}
-              aria-current={current(href, path)}
+              path={path}
               onClick={badge ? undefined : onChoose}
             >
               {label} {badge && <ComingSoon badge={badge} />}
-            </a>
+            </MenuLink>
           </li>
         ))}
       </ul>
     </Disclosure>
   );
 }
+
+/** A link, marked if it is to the current page. */
+const MenuLink = ({
+  href,
+  path,
+  ...link
+}: ComponentProps<"a"> & { href: string; path: string }) => (
+  <a href={href} aria-current={current(href, path)} {...link} />
+);
 
 const ComingSoon = ({ badge }: { badge: string }) => <span className="badge soon">{badge}</span>;
