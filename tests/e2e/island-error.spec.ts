@@ -5,9 +5,9 @@ test("shows a message in place of an island that fails twice, and offers to relo
   allowErrors,
 }) => {
   allowErrors(/The fault of this test/);
-  // The theme switch finds its radio buttons by name.
+  // The theme switch finds its radio buttons in its group.
   await page.addInitScript(() => {
-    HTMLCollection.prototype.namedItem = () => {
+    HTMLFieldSetElement.prototype.querySelectorAll = () => {
       throw new Error("The fault of this test");
     };
   });

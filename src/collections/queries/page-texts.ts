@@ -1,4 +1,4 @@
-import { getEntry, render } from "astro:content";
+import { getCollection, render } from "astro:content";
 import { UserError } from "../../lib/user-error.ts";
 import type { Fields } from "../collections.ts";
 import { isShown } from "./entries.ts";
@@ -10,7 +10,8 @@ import { pages } from "./pages.ts";
  * @throws UserError if a section has no file
  */
 export async function textOf(name: string) {
-  const entry = await getEntry("pages", name);
+  // `getEntry` warns of a page without a file.
+  const entry = (await getCollection("pages")).find(({ id }) => id === name);
   const own = pages[`/${name}`];
   if (!entry && own) return { ...noText, title: own.title, updated: undefined };
   if (!entry) throw new UserError(`content/pages/${name}.mdx: the file is missing.`);

@@ -12,7 +12,7 @@ test("logs no warning and no error while it renders pages", async ({ request }) 
   const logged = async () => (await readLog()).slice(before);
   for (const path of ["/comments/blog/1", "/own", ...routes.map(([path]) => path), "/desk"])
     expect((await request.get(path)).status(), path).toBe(200);
-  await expect.poll(logged).toMatch(/ \/templates\/desk \d+ms/);
+  await expect.poll(logged).toMatch(/ \/templates\/moderation \d+ms/);
   const lines = (await logged()).split("\n");
   const faults = lines.filter((line) => /warn|error|invalid|fail/i.test(line));
   // The function for /media/:id looks for a video with the id of a photograph first.
