@@ -21,7 +21,7 @@ const hover = 200;
 export const changes: [from: string, to: string][] = [
   ["/contact", "/"],
   ["/", "/media"],
-  ["/media", "/social-videos"],
+  ["/about", "/social-videos"],
   ["/media", "/podcasts"],
   ["/", "/treating-parasites"],
   ["/about", "/glossary"],
