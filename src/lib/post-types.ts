@@ -51,8 +51,6 @@ export interface Place {
   id: number;
 }
 
-export type CommentPlace = Place & { type: CommentType };
-
 export const placeKey = ({ type, id }: Place): string => `${type}:${id}`;
 
 export const postTypeAt = ({ type }: { type: string }): "reply" | "comment" =>

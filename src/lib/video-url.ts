@@ -40,7 +40,7 @@ export function watchUrl(url: string): string {
   const id = /^\/embed\/([\w-]+)\/?$/.exec(address.pathname)?.[1];
   if (!id || platformOf(url) !== "YouTube") return url;
   const [list, start] = [address.searchParams.get("list"), startOf(address)];
-  if (id === "videoseries") return `https://www.youtube.com/playlist?list=${list}`;
+  if (id === "videoseries") return list ? `https://www.youtube.com/playlist?list=${list}` : url;
   return `https://www.youtube.com/watch?v=${id}${list ? `&list=${list}` : ""}${start ? `&t=${start}s` : ""}`;
 }
 

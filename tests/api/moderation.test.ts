@@ -460,6 +460,8 @@ test("blacks out a name, and changes nothing else of a visitor's words", async (
     show: "recent",
   });
   expect((await contents("?show=recent"))[0]).toBe(`My neighbour ${"█".repeat(23)}, has HIV`);
+  const again = { do: `redact reply-${id} 2`, [`words-reply-${id}`]: "Jane Roe", show: "recent" };
+  expect(await pressAs(ana, again)).toContain("does not contain these words");
 });
 
 test("purges the pages that an action changes, and nothing for a repeated action", async () => {

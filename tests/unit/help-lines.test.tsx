@@ -4,6 +4,7 @@ import { siteSchema } from "../../src/collections/schemas/site.ts";
 import { HelpLine } from "../../src/features/help/HelpLine.tsx";
 import { confirmation, HelpLines, HelpList } from "../../src/features/help/HelpLines.tsx";
 import { pageHelp } from "../../src/features/help/page-help.ts";
+import { splitPhoneNumbers } from "../../src/features/help/split-phone-numbers.ts";
 import json from "../fixtures/content/site.json" with { type: "json" };
 
 const settings = siteSchema.parse(json).help;
@@ -109,4 +110,13 @@ test.each([
   const [country] = settings.lines;
   const lines = [{ ...country, crisis: [crisis] }];
   expect(siteSchema.safeParse({ ...json, help: { ...settings, lines } }).success).toBe(valid);
+});
+
+test.each([
+  ["999 or 112", ["tel:999", "tel:112"]],
+  ["911 - 112", ["tel:911", "tel:112"]],
+  ["+49 (0)30 123-45", ["tel:+493012345"]],
+  ["(555) 123-4567 or 911", ["tel:5551234567", "tel:911"]],
+])("links each number of %s", (text, hrefs) => {
+  expect(splitPhoneNumbers(text).flatMap(({ href }) => href ?? [])).toEqual(hrefs);
 });

@@ -73,6 +73,7 @@ describe("watchUrl", () => {
     ["www.youtube.com/embed/dQw4w9WgXcQ", "watch?v=dQw4w9WgXcQ"],
     ["www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=9", "watch?v=dQw4w9WgXcQ&t=9s"],
     ["www.youtube.com/embed/videoseries?list=PL4-x", "playlist?list=PL4-x"],
+    ["www.youtube.com/embed/videoseries", "embed/videoseries"],
     ["www.youtube.com/embed/abc?list=PL4-x&t=1m30s", "watch?v=abc&list=PL4-x&t=90s"],
   ])("returns the page of the frame %s", (frame, page) => {
     expect(watchUrl(`https://${frame}`)).toBe(`https://www.youtube.com/${page}`);

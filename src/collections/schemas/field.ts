@@ -63,7 +63,7 @@ const hasBegun = (date: string) =>
 const inFuture =
   "This date is in the future. To wait for that day, keep the entry as a draft, and enter the date then";
 
-export const anyDay = z.iso.date("Expected a date such as 2026-11-21");
+const anyDay = z.iso.date("Expected a date such as 2026-11-21");
 
 /** A date that is not in the future. */
 export const day = anyDay.refine(hasBegun, inFuture);

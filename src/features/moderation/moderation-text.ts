@@ -119,6 +119,7 @@ export function outcomeText(
     done: `You ${last ? pastTense[last.action] : "changed"} it.`,
     already: by ? `Already done: ${by}` : "Already done.",
     changed: `No action was taken, because the post has changed since you saw it${by ? `: ${by}` : "."} It is shown as it is now.`,
+    absent: "Nothing was blacked out, because the text does not contain these words exactly.",
     deleted: "The writer has deleted it.",
     missing: "This post no longer exists.",
   };

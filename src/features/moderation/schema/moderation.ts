@@ -123,9 +123,10 @@ export interface ActionInput {
 
 /**
  * `done`: by this request. `already`: it was done before. `changed`: nothing was done, because the post has changed since
- * the moderator saw it. `deleted`: its author has deleted it. `missing`: it does not exist.
+ * the moderator saw it. `absent`: its text does not contain the words to black out. `deleted`: its author has deleted
+ * it. `missing`: it does not exist.
  */
-export type Outcome = "done" | "already" | "changed" | "deleted" | "missing";
+export type Outcome = "done" | "already" | "changed" | "absent" | "deleted" | "missing";
 
 /** The list that a moderator reads. It is in the address of the page. */
 export interface PageView {

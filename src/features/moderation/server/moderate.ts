@@ -67,7 +67,7 @@ export async function moderate(
   const [row] = found;
   if (!row) return { outcome: "missing", tags: [] };
   if (changed.length > 0) return { outcome: "done", tags: toStoredPost(row).tags };
-  return { outcome: whyUnchanged(input.action, toReviewPost(row)), tags: [] };
+  return { outcome: whyUnchanged(input, toReviewPost(row)), tags: [] };
 }
 
 export async function findReviewPost(
@@ -77,10 +77,11 @@ export async function findReviewPost(
   return rows[0] && toReviewPost(rows[0]);
 }
 
-function whyUnchanged(action: ModerationAction, post: ReviewPost): Outcome {
+function whyUnchanged({ action, words }: ActionInput, post: ReviewPost): Outcome {
   if (post.deleted) return "deleted";
+  if (words) return post.content.includes(words) ? "changed" : "absent";
   const [last] = post.history;
-  return action !== "redact" && last?.action.startsWith(action) ? "already" : "changed";
+  return last?.action.startsWith(action) ? "already" : "changed";
 }
 
 function act({ action, kind, id, version, words = "" }: ActionInput, username: string): SQL {

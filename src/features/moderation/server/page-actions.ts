@@ -135,12 +135,16 @@ async function removeSelected(done: Done, visit: RequestContext): Promise<Done> 
   const username = done.moderator?.username ?? "";
   const tags: string[] = [];
   let removed = 0;
-  for (const post of ticked) {
-    const { outcome, tags: changed } = await moderate({ action: "remove", ...post }, username);
-    tags.push(...changed);
-    if (outcome === "done") removed++;
+  try {
+    for (const post of ticked) {
+      const { outcome, tags: changed } = await moderate({ action: "remove", ...post }, username);
+      tags.push(...changed);
+      if (outcome === "done") removed++;
+    }
+  } finally {
+    // The database may fail after some are removed.
+    await publish([...new Set(tags)], visit);
   }
-  await publish([...new Set(tags)], visit);
   const status =
     ticked.length > 0 ? `Posts removed: ${removed}.` : "Tick the posts that you want to remove.";
   return { ...done, status };
