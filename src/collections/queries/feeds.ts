@@ -21,7 +21,7 @@ import { site } from "./site.ts";
 
 export type BuiltFeed = FeedChannel & { entries: FeedEntry[] };
 
-const feedLink = (page: Route): FeedLink => ({
+export const feedLink = (page: Route): FeedLink => ({
   title: `${pageAt(page).title} | ${site.name}`,
   href: `${page}/feed.xml`,
 });
