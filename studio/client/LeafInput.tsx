@@ -58,25 +58,16 @@ export function LeafInput({ field, path, value, hasErrors = false }: FieldProps)
       return <input {...typed} inputMode="numeric" />;
     case "text":
       if (field.isLong) return <textarea {...typed} rows={3} />;
-      if (field.input !== "video") return <input {...typed} inputMode={field.input} />;
-      return <VideoInput path={path} typed={typed} />;
+      return (
+        <>
+          <input {...typed} inputMode={field.input === "video" ? "url" : field.input} />
+          {field.input === "video" && <VideoHelp path={path} text={text} />}
+        </>
+      );
     default:
       return null;
   }
 }
-
-const VideoInput = ({
-  path,
-  typed,
-}: {
-  path: FieldProps["path"];
-  typed: ComponentProps<"input">;
-}) => (
-  <>
-    <input {...typed} inputMode="url" />
-    <VideoHelp path={path} text={String(typed.value)} />
-  </>
-);
 
 type ChoiceProps = ComponentProps<"select"> & { options: Option[]; isRequired: boolean };
 
