@@ -76,10 +76,10 @@ function SiteMenu({ groups, path }: Props) {
           </li>
         </ul>
       </nav>
-      <MenuLink className="find" href="/search#query" path={path}>
+      <a className="find" href="/search#query" aria-current={current("/search", path)}>
         <Icon name="search" />
         <span className="visually-hidden">Search</span>
-      </MenuLink>
+      </a>
     </>
   );
 }
