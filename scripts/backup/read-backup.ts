@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { UserError } from "../../src/lib/user-error.ts";
-import { migrations, oldTables } from "../../src/server/db/migrate.ts";
+import { migrations } from "../../src/server/db/migrate.ts";
+import { earlierBuild } from "../../src/server/db/plain-errors.ts";
 import { damaged, readLines, type Seal } from "./backup-file.ts";
 import { type BackupTable, backupTables } from "./tables.ts";
 
@@ -57,7 +58,7 @@ function readHead(file: string, line: string): Head {
   if (versions.includes(found.version)) return found;
   throw new UserError(
     found.version < Math.min(...versions)
-      ? `${file}: the backup was made before ${oldTables.until}. Restore it with an older copy of the site (${oldTables.copy}), and make a new backup.`
+      ? `${file}: the backup ${earlierBuild}`
       : `${file}: the backup comes from a newer version of the site. Update this copy first: git pull, then npm ci.`,
   );
 }

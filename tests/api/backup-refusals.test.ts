@@ -49,7 +49,7 @@ const onFirst = (change: (line: string) => string) => (lines: string[]) =>
 
 test.each<[string, (lines: string[]) => string[], RegExp]>([
   ["a later version", onFirst((l) => l.replace(/"version":\d/, '"version":9')), /newer version/],
-  ["an old version", onFirst((l) => l.replace(/"version":\d/, '"version":')), /older copy/],
+  ["an old version", onFirst((l) => l.replace(/"version":\d/, '"version":')), /earlier build/],
   ["a missing row", (lines) => lines.toSpliced(3, 1), /damaged or incomplete/],
 ])("rejects %s in an encrypted file and changes nothing", async (_name, change, message) => {
   const file = await rewritten(change);

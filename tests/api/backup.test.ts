@@ -210,26 +210,3 @@ test("restores many rows of the maximum length", async () => {
   expect(statSync(file).size).toBeGreaterThan(3 * 65_536);
   expect(await allRows(transaction)).toEqual(before);
 });
-
-test.each([
-  ["backup.age", seal],
-  ["export.ndjson", undefined],
-])(
-  "restores a file that the site wrote in November 2026, and updates its tables: %s",
-  async (name, kind) => {
-    await wipe(transaction);
-    await restore(transaction, `tests/fixtures/backups/2026-11-26.${name}`, kind, false);
-
-    expect(await getJson("/api/discussions/1/replies")).toMatchObject([
-      { author: "Zoë", content: "Words of 2026" },
-    ]);
-    expect((await signIn("ana")).status).toBe(303);
-    expect(await query(sql`SELECT email FROM subscriptions`)).toEqual([
-      { email: "ada@example.org" },
-    ]);
-    expect(
-      await query(sql`SELECT address, about FROM stopped_mails WHERE about <> 'post'`),
-    ).toEqual([{ address: "a hash", about: "discussion:2" }]);
-    expect(await query(sql`SELECT to_regclass('errors') AS found`)).toEqual([{ found: null }]);
-  },
-);

@@ -13,12 +13,6 @@ export async function migrateDatabase(db: Database): Promise<void> {
   for (const { statement } of migrations()) await db.execute(sql.raw(statement));
 }
 
-/** Tables that lack a migration which `0000_start.sql` replaces. Only an older copy of the site can update them. */
-export const oldTables = {
-  until: "26 November 2026",
-  copy: "git switch --detach 2c64c41f, then npm ci",
-};
-
 export const migrations = () =>
   readMigrationFiles({ migrationsFolder }).map(({ sql, hash, folderMillis }) => ({
     version: folderMillis,

@@ -1,6 +1,5 @@
 import { UserError } from "../../lib/user-error.ts";
 import { errorCode, isUnavailable, rootOf } from "./client.ts";
-import { oldTables } from "./migrate.ts";
 
 /** @throws UserError instead of any error of the database */
 export async function withPlainErrors<Result>(action: () => Promise<Result>): Promise<Result> {
@@ -12,7 +11,12 @@ export async function withPlainErrors<Result>(action: () => Promise<Result>): Pr
 }
 
 const undefinedTable = "42P01";
-const duplicateTable = "42P07";
+/** A table that exists already, or a column that does not. */
+const ofEarlierBuild = ["42P07", "42703"];
+
+export const earlierBuild =
+  "comes from an earlier build of this site, before the launch, which this copy cannot read.";
+
 const diskFull = "53100";
 
 /** Errors that quote values, such as email addresses, which must not get into deploy logs. */
@@ -24,8 +28,8 @@ export function explain(error: unknown): string {
     return "DATABASE_URL: the database cannot be reached. Check the address and your connection.";
   const code = errorCode(error) ?? "";
   if (code === undefinedTable) return "The database has no tables yet. Run: npm run db -- migrate";
-  if (code === duplicateTable)
-    return `The tables are from before ${oldTables.until}. Update them with an older copy of the site (${oldTables.copy}, then npm run db -- migrate), and return to this copy. Nothing was changed.`;
+  if (ofEarlierBuild.includes(code))
+    return `The database ${earlierBuild} Use an empty one: on this computer, rename the folder DATA_DIR (.data), then start again. Nothing was changed.`;
   const root = rootOf(error);
   if (root instanceof UserError) return root.message;
   return `The database reported an error: ${quotesValues.test(code) ? `PostgreSQL ${code}` : root}`;
