@@ -11,7 +11,7 @@ import { plural } from "../../src/lib/plural.ts";
 import { postTypes } from "../../src/lib/post-types.ts";
 import { formerSecret, sign, signWith } from "../../src/server/site-secret.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
-import { ask, type BackupTable, newest, type stateOf } from "./tables.ts";
+import { ask, type BackupTable, type stateOf } from "./tables.ts";
 
 /** What a restore keeps from the database that it replaces. */
 interface Wishes {
@@ -20,13 +20,9 @@ interface Wishes {
   stopped: string;
 }
 
-type State = Pick<Awaited<ReturnType<typeof stateOf>>, "tables" | "version">;
+type State = Pick<Awaited<ReturnType<typeof stateOf>>, "tables">;
 
-export async function readWishes(run: Run, { tables, version }: State): Promise<Wishes> {
-  // Their writers could still bring them back.
-  if (version === newest())
-    for (const kind of postTypes)
-      await execute(run, wipePosts(kind, sql`p.status_before IS NOT NULL`));
+export async function readWishes(run: Run, { tables }: State): Promise<Wishes> {
   const rowsOf = async (table: BackupTable) => {
     if (!tables.includes(table)) return "[]";
     const [row] = await ask(run, `SELECT coalesce(json_agg(t), '[]') FROM ${table} t`);
