@@ -1,7 +1,7 @@
 import {
   addAccount,
   createSignInLink,
-  listAccountNames,
+  listAccounts,
   removeAccount,
 } from "../../src/features/moderation/server/sessions/accounts.ts";
 import {
@@ -37,7 +37,7 @@ export async function user(args: string[]): Promise<string> {
   const path = action === "remove" ? undefined : await createSignInLink(name);
   if (path)
     return `"${name}" can sign in with this link, once, within ${signInLinkHours} hours:\n${absoluteUrl(path)}`;
-  const names = await listAccountNames();
+  const names = (await listAccounts()).map(({ username }) => username);
   throw new UserError(`There is no account "${name}". Accounts: ${names.join(", ") || "none"}.`);
 }
 
@@ -51,12 +51,18 @@ function readUserArguments(args: string[]) {
   return { action, name, creator: args.includes("--creator") };
 }
 
-/** @param origin of the site, if it is not the usual one */
+/**
+ * While no account has a password: a new link for the first one, which is added if there is none.
+ * @param origin of the site, if it is not the usual one
+ */
 export async function firstAccountHint(origin?: string): Promise<string[]> {
-  const path = await createSignInLink();
-  if (!path) return [];
+  const accounts = await listAccounts();
+  if (accounts.some(({ hasPassword }) => hasPassword)) return [];
+  if (accounts.length === 0) await addAccount("Creator", "creator");
+  const { username = "Creator" } = accounts[0] ?? {};
+  const path = (await createSignInLink(username)) ?? "";
   return [
-    "Nobody can sign in to the moderators' page yet. Create your account with this link,",
+    `Nobody can sign in to the moderators' page yet. Sign in as "${username}" with this link,`,
     `which works once, within ${signInLinkHours} hours: ${absoluteUrl(path, origin)}`,
   ];
 }

@@ -74,7 +74,10 @@ export const reportsThatHold = 3;
 /** Posts that reports can hide at the same time. Further reports hide nothing until a moderator decides about one. */
 export const mostHeldByReports = 5;
 
-export const moderatorSessionHours = 12;
+export const moderatorSessionDays = 30;
+
+/** Sign-in links by email to one account on one day (UTC). */
+export const signInLinksOfAccount = 3;
 
 /** Hours in which a sign-in link works, once. */
 export const signInLinkHours = 24;

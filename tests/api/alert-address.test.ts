@@ -106,3 +106,23 @@ test("stops for every account with the address, and can be confirmed again", asy
   await confirm();
   expect(await query(sql`SELECT about FROM stopped_mails`)).toEqual([]);
 });
+
+test("emails a sign-in link to a confirmed address only, with the same response for every name", async () => {
+  const ask = async (username: string) => {
+    const page = await pressAs({}, { do: "send-link", username });
+    await sendDueMails();
+    return page.replace(`value="${username}"`, "");
+  };
+  await enter("bo@example.org", "bo");
+  await confirm();
+  received.length = 0;
+  const pages = [await ask("ANA"), await ask("bo"), await ask("eve")];
+  expect(new Set(pages).size).toBe(1);
+  expect(pages[0]).toContain("If this account has a confirmed email address");
+  await sent("your sign-in link");
+  const [link = ""] = linksOf(mailsTo(address)[0] ?? { to: [], raw: "" });
+  expect(await getText(link)).toContain('value="ana"');
+
+  for (let number = 0; number < 4; number++) await ask("Ana");
+  await sent("your sign-in link", "your sign-in link", "your sign-in link");
+});

@@ -71,7 +71,7 @@ test("warns while the site cannot send emails, or no moderator has a confirmed a
 test("changes only the moderator's own address and summary", async () => {
   const save = (fields: object) => pressAs(ana, { do: "account", show: "account", ...fields });
   expect(await save({ email: " ana@example.org " })).toContain(
-    "No alerts go to ana@example.org until you have confirmed it",
+    "No emails go to ana@example.org until you have confirmed it",
   );
   expect(await query(sql`SELECT username, summary FROM users ORDER BY id`)).toEqual([
     { username: "ana", summary: false },

@@ -18,7 +18,7 @@ beforeEach(() => query(sql`DELETE FROM rate_limits`));
 const who = async (headers: Record<string, string>) =>
   /Signed in as <strong>(.*?)</.exec(await openModeration(headers))?.[1];
 
-test("signs a moderator in for twelve hours, with a cookie for this host that scripts cannot read", async () => {
+test("signs a moderator in for 30 days, with a cookie for this host that scripts cannot read", async () => {
   const response = await signIn("ana");
   const [cookie = "", ...others] = response.headers.getSetCookie();
   const [, token = ""] = /^__Host-desk=([\w-]{43});/.exec(cookie) ?? [];
@@ -28,14 +28,14 @@ test("signs a moderator in for twelve hours, with a cookie for this host that sc
   expect(others).toEqual([]);
   expect(cookie.split("; ").slice(1)).toEqual([
     // It outlives the session, so that a post after it is not taken for a visitor's.
-    "Max-Age=2592000",
+    "Max-Age=5184000",
     "Path=/",
     "HttpOnly",
     "Secure",
-    "SameSite=Strict",
+    "SameSite=Lax",
   ]);
   const stored = await query(
-    sql`SELECT *, expires_at - now() > interval '11.9 hours' AS late FROM sessions`,
+    sql`SELECT *, expires_at - now() > interval '29.9 days' AS late FROM sessions`,
   );
   expect(stored[0]?.["late"]).toBe(true);
   expect(token).not.toBe("");
@@ -89,10 +89,9 @@ test("accepts only the exact session cookie", async () => {
 });
 
 test.each(["account", "remove discussion-1", "lock-all", "answer discussion-1", "remove-selected"])(
-  "requires a session of the same browser for %s",
+  "requires a session for %s",
   async (button) => {
-    const own = await signInAs("ana", { "User-Agent": "Browser 1" });
-    for (const headers of [{}, { ...own, "User-Agent": "Browser 2" }]) {
+    for (const headers of [{}, { Cookie: `__Host-desk=${"a".repeat(43)}` }]) {
       const response = await postForm("/desk", { do: button }, headers);
 
       expect(response.status).toBe(401);
@@ -104,7 +103,7 @@ test.each(["account", "remove discussion-1", "lock-all", "answer discussion-1", 
   },
 );
 
-test("checks ten of a visitor's guesses across all names, and locks no one else out", async () => {
+test("checks ten of a visitor's attempts across all names, and locks no one else out", async () => {
   const names = ["ana", " ana", "b\u200ben", "BEN", "ben'--", "ana' OR ''='"];
   const answers = await Promise.all(
     [...names, ...names].map((name) => signIn(name, "guess", "198.51.100.1")),
@@ -114,10 +113,6 @@ test("checks ten of a visitor's guesses across all names, and locks no one else 
   expect(statuses.toSorted()).toEqual([...Array(10).fill(401), 429, 429]);
   expect((await signIn("ana", password, "198.51.100.1")).status).toBe(429);
   expect((await signIn("ana", password, "198.51.100.2")).status).toBe(303);
-});
-
-test("does not count successful sign-ins as attempts, or capitals in a name", async () => {
-  for (let number = 0; number < 11; number++) expect((await signIn("ANA")).status).toBe(303);
 });
 
 test("says what is missing", async () => {

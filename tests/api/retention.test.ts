@@ -46,8 +46,8 @@ test("deletes old emails, unconfirmed addresses and ended sessions, and keeps th
     SELECT 'ada@example.org', 'discussion', n, ${ago}, CASE WHEN n > 4 THEN now() END
     FROM generate_series(1, 6) n`);
   await query(sql`INSERT INTO users (username, password) VALUES ('ana', '')`);
-  await query(sql`INSERT INTO sessions (token, user_id, browser, created_at, expires_at)
-    SELECT n, id, '', ${ago}, ${ago} + interval '2 days' FROM users, generate_series(0, 4) n`);
+  await query(sql`INSERT INTO sessions (token, user_id, created_at, expires_at)
+    SELECT n, id, ${ago}, ${ago} + interval '2 days' FROM users, generate_series(0, 4) n`);
 
   await forget(now);
 

@@ -10,7 +10,7 @@ export const password = "a long enough password";
  * Runs a separate server and database for this spec, with every feature launched.
  * @param variables environment variables
  * @param moderators names of moderators, who all have the same password
- * @returns a function that returns the server's URL, one for the link that creates the first account, and one for SQL
+ * @returns a function that returns the server's URL, one for the sign-in link of the first account, and one for SQL
  */
 export function setUpServer(variables: Record<string, string>, moderators: string[] = []) {
   let server: SiteProcess | undefined;

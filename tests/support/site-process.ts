@@ -3,7 +3,7 @@ import { once } from "node:events";
 
 export interface SiteProcess {
   address: string;
-  /** The link that creates the first account, if there was none. */
+  /** A sign-in link for the first account, while no account has a password. */
   firstLink: string | undefined;
   /** Returns the exit code, or null if the signal killed it. */
   end(signal: NodeJS.Signals): Promise<number | null>;

@@ -16,7 +16,7 @@ import { setEnv } from "../../src/server/env.ts";
 import { openSiteDatabase } from "./database.ts";
 import { serveTemplates } from "./templates.ts";
 
-export const origin = "http://site.test";
+export const origin = "https://site.test";
 
 const modules = Object.values(
   import.meta.glob<FunctionModule>("../../functions/*.ts", { eager: true }),

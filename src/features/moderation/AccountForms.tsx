@@ -22,58 +22,61 @@ const newPasswordField: Field = {
   autoComplete: "new-password",
 };
 
-/** Has a button at least for a link, because a link works once and programs open links too. */
-export function SignInForm({ link, typed, view }: PageData) {
-  const account = link?.username;
-  const hasPassword = !link || link.isNew;
+/** Signs in with a password, or with a link, which sets a new one. */
+export function SignInForm({ link, typed, view, keepsCookies, hasMail }: PageData) {
   // Texts from before the session ended are sent along.
-  const kept = Object.entries({
-    ...typed,
-    show: view.show,
-    search: view.search,
-    link: link?.token ?? "",
-  });
+  const kept = Object.entries({ ...typed, show: view.show, search: view.search }).filter(
+    ([name]) => name !== "username",
+  );
+  if (!keepsCookies) return <NoSession />;
   return (
     <form className="form card" method="post" action="/desk">
-      {link && (
-        <>
-          <h2 className="size-3">{account ? `Sign in as ${account}` : "Create your account"}</h2>
-          <p>
-            {!account &&
-              "This is the first account of the site, with the role Creator. You can add others later."}
-            {account && link.isNew && "Choose a password for your new account."}
-            {!link.isNew && "This link signs you in once. You can then choose a new password."}
-          </p>
-        </>
-      )}
-      {kept.map(
-        ([name, value]) =>
-          !["do", "username", "password"].includes(name) && (
-            <input key={name} type="hidden" name={name} value={value} />
-          ),
-      )}
-      {(!link || account || link.isNew) && (
-        <FieldView
-          form="moderation"
-          field={nameField}
-          value={account || typed["username"]}
-          readOnly={Boolean(account)}
-        />
-      )}
-      {hasPassword && (
-        <FieldView form="moderation" field={link ? newPasswordField : passwordField} />
-      )}
+      {link && <h2 className="size-3">Choose a password</h2>}
+      {[...kept, ...(link ? [["link", link.token] as const] : [])].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FieldView
+        form="moderation"
+        field={nameField}
+        value={link?.username ?? typed["username"]}
+        readOnly={link !== undefined}
+      />
+      <FieldView form="moderation" field={link ? newPasswordField : passwordField} />
       <div className="cluster form-buttons">
         <Press className="button" value="sign-in">
-          {link && !account ? "Create account" : "Sign in"}
+          Sign in
         </Press>
+        {!link && hasMail && <LinkButton />}
       </div>
+      {!link && (
+        <p className="hint">
+          A sign-in link sets a new password.{" "}
+          {hasMail && "It is sent to the confirmed email address of the account. "}
+          The person who runs the site can make one with <code>npm run db -- user link NAME</code>.
+        </p>
+      )}
     </form>
   );
 }
 
-export function AccountForm({ moderator, typed }: PageData & { moderator: Session }) {
-  const { username, role, email, newEmail, summary, viaLink } = moderator;
+/** Before a link is used up. */
+const NoSession = () => (
+  <p className="notice danger">
+    You cannot sign in at this address, because it starts with http and browsers then keep no
+    session. Open this page at an address that starts with https, or with http://localhost on the
+    computer that runs the site. A sign-in link works there too.
+  </p>
+);
+
+const LinkButton = () => (
+  <Press value="send-link" formNoValidate>
+    Email me a sign-in link
+  </Press>
+);
+
+export function AccountForm(props: PageData & { moderator: Session }) {
+  const { moderator, typed, hasMail } = props;
+  const { username, role, email, newEmail, summary } = moderator;
   return (
     <section className="stack" aria-labelledby="moderation-account">
       <h2 className="size-3" id="moderation-account">
@@ -85,13 +88,13 @@ export function AccountForm({ moderator, typed }: PageData & { moderator: Sessio
       </p>
       {newEmail && (
         <p className="notice">
-          No alerts go to {newEmail} until you have confirmed it: open the email that was sent there
+          No emails go to {newEmail} until you have confirmed it: open the email that was sent there
           and press Confirm. To get another one, press Save below.
         </p>
       )}
       <form className="form card" method="post" action="/desk">
         <input type="hidden" name="show" value="account" />
-        <FieldView form="moderation" field={nameField} value={username} readOnly />
+        <input type="hidden" name="username" value={username} />
         <FieldView
           form="moderation"
           field={emailField}
@@ -101,14 +104,17 @@ export function AccountForm({ moderator, typed }: PageData & { moderator: Sessio
           <input name="summary" type="checkbox" defaultChecked={summary} />
           Also send a summary each day
         </label>
-        {!viaLink && <FieldView form="moderation" field={currentField} />}
-        <FieldView form="moderation" field={newField} />
         <div className="cluster form-buttons">
           <Press className="button" value="account">
             Save
           </Press>
+          {hasMail && email && <LinkButton />}
           <Press value="sign-out">Sign out</Press>
         </div>
+        <p className="hint">
+          To change your password, use a sign-in link. It sets a new password, and signs out all
+          your browsers.
+        </p>
       </form>
     </section>
   );
@@ -116,25 +122,10 @@ export function AccountForm({ moderator, typed }: PageData & { moderator: Sessio
 
 const emailField: Field = {
   name: "email",
-  label: "Email address for alerts (optional)",
+  label: "Email address for alerts and sign-in links (optional)",
   hint: "You confirm it once. You then get an email about a possible crisis, at most one in 10 minutes, and at most one an hour about held and reported posts. Leave it empty to get none.",
   type: "email",
   autoComplete: "email",
   optional: true,
   max: maxLength.email,
-};
-
-const currentField: Field = {
-  ...passwordField,
-  name: "currentPassword",
-  label: "Current password",
-  hint: "Only to choose a new one",
-  optional: true,
-};
-
-const newField: Field = {
-  ...newPasswordField,
-  label: "New password (optional)",
-  hint: `${newPasswordField.hint}. It signs out all your other browsers.`,
-  optional: true,
 };

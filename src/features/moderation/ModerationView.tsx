@@ -30,18 +30,24 @@ export function ModerationView(props: PageData) {
         </p>
       )}
       {!moderator && <SignInForm {...props} />}
-      {moderator && overview && <Lists view={view} overview={overview} />}
+      {moderator && overview && <Lists view={view} overview={overview} hasMail={props.hasMail} />}
       {moderator && view.show === "account" && <AccountForm {...props} moderator={moderator} />}
       {moderator && view.show !== "account" && <Posts {...props} moderator={moderator} />}
     </div>
   );
 }
 
-function Lists({ view, overview }: { view: PageView; overview: Overview }) {
+interface ListsProps {
+  view: PageView;
+  overview: Overview;
+  hasMail: boolean;
+}
+
+function Lists({ view, overview, hasMail }: ListsProps) {
   const { show, search } = view;
   return (
     <>
-      <Notices {...overview} />
+      <Notices {...overview} hasMail={hasMail} />
       <nav className="cluster" aria-label="Lists">
         {moderationLists.map((list) => (
           <a
@@ -77,7 +83,7 @@ function Lists({ view, overview }: { view: PageView; overview: Overview }) {
   );
 }
 
-const Notices = ({ hasMail, alerted, failedAlert }: Overview) => (
+const Notices = ({ hasMail, alerted, failedAlert }: Overview & { hasMail: boolean }) => (
   <>
     {hasMail && alerted === 0 && (
       <p className="notice danger">

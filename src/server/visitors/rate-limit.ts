@@ -82,11 +82,3 @@ export async function chargeSince(start: SQL, limits: Limit[]) {
   );
   return rows[0] ?? { isOver: false, wait: 0 };
 }
-
-/** Undoes what `charge` counted, after a successful attempt. */
-export async function refund(limits: Limit[]): Promise<void> {
-  const keys = limits.map(({ key }) => sql`${key}::text`);
-  const result = sql`UPDATE ${rateLimits} SET used = used - 1 FROM ${clock}
-    WHERE window_start = ${clock.start} AND used > 0 AND visitor IN (${sql.join(keys, sql`, `)})`;
-  await database().execute(withParts([clock], result));
-}

@@ -68,7 +68,6 @@ test.each(shared)(
   "sends the same response from %s regardless of the request headers",
   async (path) => {
     const text = await read(await send(path));
-    // The session is bound to the User-Agent.
     for (const headers of [attacks.unkeyedHeaders, secrets.moderator]) {
       const response = await send(path, { headers });
 

@@ -24,7 +24,7 @@ const writes = (): Write[] => [
     { do: "sign-out" },
     { do: "remove discussion-2" },
     { do: "account", email: "eve@example.org" },
-    { do: "account", currentPassword: password, password: "another long password" },
+    { do: "send-link", username: "ana" },
   ].map((body) => ({ path: "/desk", body })),
 ];
 

@@ -29,7 +29,7 @@ const asText = (text: string): Attempt[] =>
 /** Forms of the moderators' page, with the text in each field that accepts any text. */
 const presses = (text: string): Record<string, string>[] => [
   { do: "sign-in", username: text, password: text, link: text },
-  { do: "account", currentPassword: text, password: "a long password" },
+  { do: "send-link", username: text },
   { do: text, show: text, search: text, after: text, at: text, writer: text },
   { do: "redact discussion-2", "words-discussion-2": text },
 ];

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { renderToStaticMarkup } from "react-dom/server";
 import { placePath } from "../../../lib/entry-paths.ts";
+import { signInLinkHours } from "../../../lib/limits.ts";
 import { plural } from "../../../lib/plural.ts";
 import { postTypes } from "../../../lib/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { mails } from "../../../server/db/schema.ts";
 import { absoluteUrl, site } from "../../../server/site-settings.ts";
 import { tableOf } from "../../forum/server/stored-post.ts";
+import { createSignInLinkFor } from "../../moderation/server/sessions/accounts.ts";
 import type { Mail } from "./outbox.ts";
 import {
   findAlerts,
@@ -73,6 +75,21 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
       ...waitingText(counts),
       ...(failed > 0 ? [`Emails that could not be sent: ${failed}.`] : []),
     ]);
+  },
+  link: async (mail) => {
+    const subscription = await subscriptionOf(mail);
+    if (!subscription?.confirmed) return undefined;
+    const path = await createSignInLinkFor(subscription.targetId);
+    return path === undefined
+      ? undefined
+      : {
+          subject: "your sign-in link",
+          paragraphs: [
+            `Someone asked for a link to the moderators’ page of ${site().name}. It sets a new password. It works once, within ${signInLinkHours} hours.`,
+          ],
+          button: { label: "Set a new password", path },
+          notes: ["If it was not you, ignore this email. Your password stays as it is."],
+        };
   },
   confirmation: async (mail) => {
     const subscription = await subscriptionOf(mail);

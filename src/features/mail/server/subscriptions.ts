@@ -3,9 +3,10 @@ import { folded } from "../../../lib/email.ts";
 import type { PlaceType } from "../../../lib/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { part, withParts } from "../../../server/db/part.ts";
-import { discussions, isListed, subscriptions, users } from "../../../server/db/schema.ts";
+import { discussions, isListed, mails, subscriptions, users } from "../../../server/db/schema.ts";
 import { isSame, sign } from "../../../server/site-secret.ts";
 import { placeTitle } from "../../forum/server/places.ts";
+import { isNamed } from "../../moderation/server/sessions/accounts.ts";
 import { askToConfirm, subscribe } from "./queue.ts";
 import {
   aboutSubscription,
@@ -110,6 +111,16 @@ export async function saveAlerts(username: string, email: string | undefined, su
   );
   const parts = [moderator, ended, subscribed, askToConfirm(subscribed)];
   await database().execute(withParts(parts, sql`SELECT`));
+}
+
+/** Emails a sign-in link to the confirmed address of an account, if it has one. */
+export async function mailSignInLink(username: string): Promise<void> {
+  await database().execute(sql`
+    INSERT INTO ${mails} (recipient, kind, about)
+    SELECT s.email, 'link', 'subscription:' || s.id
+    FROM ${users} JOIN ${subscriptions} s ON s.target_type = 'moderator' AND s.target_id = ${users.id}
+    WHERE ${isNamed(username)} AND s.confirmed_at IS NOT NULL
+    ON CONFLICT DO NOTHING`);
 }
 
 /** The path of the page that confirms and ends a subscription. Only its address receives it. */

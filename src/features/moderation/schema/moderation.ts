@@ -24,25 +24,10 @@ const newPassword = z
 
 export const signInInput = z.object({ username: typedLine(maxLength.username), password });
 
-/** For a new account. Other sign-in links need no fields. */
-export const newAccountInput = z.object({
-  username: typedLine(maxLength.username),
-  password: newPassword,
-});
+export const newPasswordInput = z.object({ password: newPassword });
 
-/** Without an address, no alerts are sent. Without `password`, the password does not change. */
-export const accountInput = z.object({
-  email: z.optional(typedEmail(maxLength.email)),
-  currentPassword: z.optional(password),
-  password: z.optional(newPassword),
-});
-
-export interface SignInLink {
-  /** Empty for the link that creates the first account. */
-  username: string;
-  /** True if the account has no password yet. */
-  isNew: boolean;
-}
+/** Without an address, no alerts are sent. */
+export const accountInput = z.object({ email: z.optional(typedEmail(maxLength.email)) });
 
 export interface Session {
   username: string;
@@ -53,8 +38,6 @@ export interface Session {
   newEmail: string | null;
   /** True for a summary each day. */
   summary: boolean;
-  /** True after a sign-in with a link. A new password can then be chosen without the current one. */
-  viaLink: boolean;
 }
 
 /** `waiting` is the queue, and `recent` has every post that is not deleted. */
@@ -74,8 +57,6 @@ export interface Overview {
   reported: number;
   /** Moderators with a confirmed address. */
   alerted: number;
-  /** False if the site has no mail server. */
-  hasMail: boolean;
   failedAlert?: FailedAlert | undefined;
   /** The end of the visit before this one. Later posts are marked as new. */
   lastVisit?: string | undefined;
@@ -145,8 +126,8 @@ export interface PageView {
 export interface PageState {
   view: PageView;
   moderator?: Session | undefined;
-  /** Of a sign-in link. */
-  link?: (SignInLink & { token: string }) | undefined;
+  /** The token of a sign-in link. */
+  link?: string | undefined;
   /** Sent texts that are not stored yet, by field. */
   typed: Record<string, string>;
   /** Why nothing was done. It is shown at the post `view.at`, or at the top. */
@@ -155,7 +136,13 @@ export interface PageState {
 }
 
 /** The data of the page. */
-export interface PageData extends PageState {
+export interface PageData extends Omit<PageState, "link"> {
+  /** A sign-in link, which sets a new password for the account. */
+  link?: { token: string; username: string } | undefined;
+  /** False if the browser would not keep the cookie of a session, so that no one can sign in. */
+  keepsCookies: boolean;
+  /** False if the site has no mail server. */
+  hasMail: boolean;
   overview?: Overview;
   posts: ReviewPost[];
   /** The data with the email address that was searched for. */

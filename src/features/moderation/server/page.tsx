@@ -12,26 +12,19 @@ import { findPerson } from "../../privacy/server/erase.ts";
 import { ModerationView } from "../ModerationView.tsx";
 import { answerField, moderationAddress, postName } from "../page-address.ts";
 import type { PageData, PageState } from "../schema/moderation.ts";
-import {
-  type Done,
-  isEmail,
-  perform,
-  pressedPost,
-  readView,
-  shows,
-  type Typed,
-} from "./page-actions.ts";
+import { readButton } from "./button.ts";
+import { perform } from "./page-actions.ts";
+import { type Done, isEmail, readView, shows, type Typed } from "./page-view.ts";
 import { countPosts, listReviewQueue } from "./review-queue.ts";
-import { findSignInLink } from "./sessions/accounts.ts";
-import { noteVisit, signedIn } from "./sessions/sessions.ts";
+import { ownerOfLink } from "./sessions/accounts.ts";
+import { noCookie, noteVisit, signedIn } from "./sessions/sessions.ts";
 
 /** GET /desk */
 export async function showModerationPage(request: Request): Promise<Response> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const token = query["link"];
-  const link = token ? { token, ...(await findSignInLink(token)) } : undefined;
+  const link = query["link"];
   const moderator = link ? undefined : await signedIn(request);
-  return render({ moderator, link, view: readView(query), typed: {} });
+  return render(request, { moderator, link, view: readView(query), typed: {} });
 }
 
 /**
@@ -45,13 +38,13 @@ export async function changeModerationPage(
   // Refuses the types that other sites can send without a preflight.
   bodyKind(request);
   const typed = await readForm(request);
-  const done = await perform(typed, request, visit).catch((error: unknown) =>
+  const done = await perform({ typed, request, visit }).catch((error: unknown) =>
     refused(toHttpError(error), typed, request),
   );
   const { view, problem, status, cookie } = done;
   const isShown = problem !== undefined || status !== undefined || hasHalfWritten(done.typed);
   const response = isShown
-    ? await render(done, done.code, done.headers)
+    ? await render(request, done, done.code, done.headers)
     : seeOther(moderationAddress(view, view.at));
   if (cookie) response.headers.set("Set-Cookie", cookie);
   return response;
@@ -61,14 +54,13 @@ export async function changeModerationPage(
 async function refused(problem: HttpError, typed: Typed, request: Request): Promise<Done> {
   const { status, message, fields, headers } = problem;
   if (status >= 500) throw problem;
-  const token = typed["link"];
-  // A link that a wrong field did not use up.
-  const link = token && status === 400 ? { token, ...(await findSignInLink(token)) } : undefined;
+  // A wrong field did not use it up.
+  const link = status === 400 ? typed["link"] : undefined;
   const moderator = status === 401 ? undefined : await signedIn(request);
   const text = [message, ...Object.values(fields ?? {})].join(": ");
   // An unknown list is a problem too.
   const show = shows.find((known) => known === typed["show"]) ?? "waiting";
-  const view = { ...readView({ show }), at: pressedPost(typed) };
+  const view = { ...readView({ show }), at: readButton(typed).post };
   return { moderator, view, typed, problem: text, link, code: status, headers };
 }
 
@@ -88,13 +80,21 @@ const hasHalfWritten = (typed: Typed): boolean =>
 /** The fields that are shown again. */
 const isKept = /^(?:text|author|words)-[a-z]+-\d+$|^username$/;
 
-async function render(state: PageState, code = 200, headers = {}): Promise<Response> {
+async function render(
+  request: Request,
+  { link, ...state }: Done,
+  code = 200,
+  headers = {},
+): Promise<Response> {
   const kept = Object.entries(state.typed).filter(([name]) => isKept.test(name));
   const data: PageData = {
     ...state,
     posts: [],
     hasMore: false,
     ...(state.moderator && (await readLists(state))),
+    link: link ? { token: link, username: await ownerOfLink(link) } : undefined,
+    keepsCookies: keepsCookies(request),
+    hasMail: sendsMail(),
     typed: Object.fromEntries(kept),
     now: new Date().toISOString(),
     helpText: helpText(),
@@ -106,7 +106,15 @@ async function render(state: PageState, code = 200, headers = {}): Promise<Respo
   return html(page, code, { ...secretPage, ...headers });
 }
 
-const sessionOf = ({ moderator, status }: PageState) => (moderator ? "open" : status ? "left" : "");
+const sessionOf = ({ moderator, cookie }: Done) =>
+  moderator ? "open" : cookie === noCookie ? "left" : "";
+
+/**
+ * Browsers keep a `Secure` cookie from an address that they trust: https, or this computer. They send this header to no
+ * other one.
+ */
+const keepsCookies = (request: Request): boolean =>
+  request.headers.has("Sec-Fetch-Site") || new URL(request.url).protocol === "https:";
 
 /** The field of the answer that was just posted. */
 function answeredIn({ posts, view }: PageData): string {
@@ -134,7 +142,7 @@ async function readLists({ moderator, view }: PageState) {
           at: readPostKey(at),
         }),
   ]);
-  const overview = { ...counts, failedAlert, lastVisit, hasMail: sendsMail() };
+  const overview = { ...counts, failedAlert, lastVisit };
   return { ...found, overview, person };
 }
 

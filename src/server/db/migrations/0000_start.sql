@@ -118,16 +118,15 @@ CREATE TABLE "reports" (
 CREATE TABLE "sessions" (
 	"token" text PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
-	"browser" text NOT NULL,
-	"via_link" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sign_in_links" (
 	"token" text PRIMARY KEY NOT NULL,
-	"user_id" integer,
-	"expires_at" timestamp (3) with time zone NOT NULL
+	"user_id" integer NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sign_in_links_user" UNIQUE("user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -137,8 +136,7 @@ CREATE TABLE "users" (
 	"role" text DEFAULT 'moderator' NOT NULL,
 	"summary" boolean DEFAULT true NOT NULL,
 	"seen_at" timestamp (3) with time zone,
-	"last_visit" timestamp (3) with time zone,
-	CONSTRAINT "users_username_unique" UNIQUE("username")
+	"last_visit" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "comments" (
@@ -274,7 +272,7 @@ CREATE UNIQUE INDEX "subscriptions_once" ON "subscriptions" USING btree (lower("
 CREATE INDEX "subscriptions_target" ON "subscriptions" USING btree ("target_type","target_id");--> statement-breakpoint
 CREATE INDEX "moderation_log_post" ON "moderation_log" USING btree ("kind","post_id","id");--> statement-breakpoint
 CREATE INDEX "reports_post" ON "reports" USING btree ("kind","post_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "sign_in_links_user" ON "sign_in_links" USING btree (coalesce("user_id", 0));--> statement-breakpoint
+CREATE UNIQUE INDEX "users_name" ON "users" USING btree (lower("username" COLLATE "und-x-icu"));--> statement-breakpoint
 CREATE INDEX "comments_page" ON "comments" USING btree ("content_type","content_id","id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "comments_waiting" ON "comments" USING btree ("crisis","created_at","id") WHERE waiting;--> statement-breakpoint
 CREATE INDEX "comments_recent" ON "comments" USING btree ("created_at","id");--> statement-breakpoint

@@ -42,7 +42,7 @@ export const stoppedMails = pgTable(
 );
 
 /** Emails to moderators, then to any subscriber. */
-const mailKinds = ["crisis", "digest", "summary", "confirmation", "notification"] as const;
+const mailKinds = ["crisis", "digest", "summary", "link", "confirmation", "notification"] as const;
 
 /** The outbox. An email is written in the statement that stores its subject. */
 export const mails = pgTable(

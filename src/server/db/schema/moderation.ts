@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   boolean,
   date,
@@ -12,41 +12,45 @@ import {
 import { badges, loggedActions, postTypes } from "../../../lib/post-types.ts";
 import { id, instant, moment } from "./columns.ts";
 
-export const users = pgTable("users", {
-  id: id(),
-  username: text().notNull().unique(),
-  /** Empty until the owner of a new account has chosen one. */
-  password: text().notNull(),
-  role: text({ enum: badges }).notNull().default("moderator"),
-  /** False for a moderator who wants alerts, but no summary each day. The address is a subscription. */
-  summary: boolean().notNull().default(true),
-  /** When the moderators' page was last opened. `lastVisit` is the same for the visit before. */
-  seenAt: instant(),
-  lastVisit: instant(),
-});
+/** A name without capitals. The collation of some databases folds only ASCII letters. */
+export const withoutCapitals = (name: SQL): SQL => sql`lower(${name} COLLATE "und-x-icu")`;
 
-/** The cookie holds the token; `token` is its SHA-256, `browser` that of the User-Agent. */
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    username: text().notNull(),
+    /** Empty until the owner of a new account has chosen one. */
+    password: text().notNull(),
+    role: text({ enum: badges }).notNull().default("moderator"),
+    /** False for a moderator who wants alerts, but no summary each day. The address is a subscription. */
+    summary: boolean().notNull().default(true),
+    /** When the moderators' page was last opened. `lastVisit` is the same for the visit before. */
+    seenAt: instant(),
+    lastVisit: instant(),
+  },
+  (table) => [uniqueIndex("users_name").on(withoutCapitals(sql`${table.username}`))],
+);
+
+/** The cookie holds the token; `token` is its SHA-256. */
 export const sessions = pgTable("sessions", {
   token: text().primaryKey(),
   userId: integer()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" }),
-  browser: text().notNull(),
-  viaLink: boolean().notNull().default(false),
   createdAt: moment(),
   expiresAt: instant().notNull(),
 });
 
-/** One-time sign-in links. `token` is a SHA-256 hash. A link without an account creates the first account. */
-export const signInLinks = pgTable(
-  "sign_in_links",
-  {
-    token: text().primaryKey(),
-    userId: integer().references(() => users.id, { onDelete: "cascade" }),
-    expiresAt: instant().notNull(),
-  },
-  (table) => [uniqueIndex("sign_in_links_user").on(sql`coalesce(${table.userId}, 0)`)],
-);
+/** One-time sign-in links, one for each account. `token` is a SHA-256 hash. */
+export const signInLinks = pgTable("sign_in_links", {
+  token: text().primaryKey(),
+  userId: integer()
+    .notNull()
+    .unique("sign_in_links_user")
+    .references(() => users.id, { onDelete: "cascade" }),
+  expiresAt: instant().notNull(),
+});
 
 /** Actions of moderators, without any text of the posts. The name stays if the account is removed. */
 export const moderationLog = pgTable(

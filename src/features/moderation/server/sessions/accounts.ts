@@ -1,13 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { signInLinkHours } from "../../../../lib/limits.ts";
 import type { Badge } from "../../../../lib/post-types.ts";
 import { database } from "../../../../server/db/client.ts";
 import { type Part, part } from "../../../../server/db/part.ts";
-import { signInLinks, subscriptions, users } from "../../../../server/db/schema.ts";
+import {
+  sessions,
+  signInLinks,
+  subscriptions,
+  users,
+  withoutCapitals,
+} from "../../../../server/db/schema.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
-import type { SignInLink } from "../../schema/moderation.ts";
 
 /** Adds an account, whose owner chooses a password with a sign-in link. @returns false if the name is taken */
 export async function addAccount(username: string, role: Badge): Promise<boolean> {
@@ -19,32 +24,37 @@ export async function addAccount(username: string, role: Badge): Promise<boolean
 /** Ends its sessions, links and alerts. Its posts stay. @returns false if there is no such account */
 export async function removeAccount(username: string): Promise<boolean> {
   const { rows } = await database().execute(sql`
-    WITH removed AS (DELETE FROM ${users} WHERE username = ${username} RETURNING id),
+    WITH removed AS (DELETE FROM ${users} WHERE ${isNamed(username)} RETURNING id),
     ended AS (DELETE FROM ${subscriptions} s USING removed
       WHERE s.target_type = 'moderator' AND s.target_id = removed.id)
     SELECT id FROM removed`);
   return rows.length > 0;
 }
 
-export async function listAccountNames(): Promise<string[]> {
-  const rows = await database().select({ username: users.username }).from(users);
-  return rows.map(({ username }) => username);
+/** All accounts, the oldest first. */
+export async function listAccounts(): Promise<{ username: string; hasPassword: boolean }[]> {
+  const hasPassword = sql<boolean>`${users.password} <> ''`;
+  return database().select({ username: users.username, hasPassword }).from(users).orderBy(users.id);
 }
 
-const noAccounts = sql`NOT EXISTS (SELECT FROM ${users})`;
+/** Capitals do not matter. */
+export const isNamed = (username: string): SQL =>
+  sql`${withoutCapitals(sql`username`)} = ${withoutCapitals(sql`${username}::text`)}`;
 
-/** Replaces an earlier link of the account. Without a name, it is for the first account. @returns its path */
-export async function createSignInLink(username?: string): Promise<string | undefined> {
+export const createSignInLink = (username: string): Promise<string | undefined> =>
+  createLink(isNamed(username));
+
+export const createSignInLinkFor = (userId: number): Promise<string | undefined> =>
+  createLink(sql`id = ${userId}::int`);
+
+/** Replaces an earlier link of the account. @returns its path, or undefined if there is no such account */
+async function createLink(owner: SQL): Promise<string | undefined> {
   const token = randomBytes(32).toString("base64url");
-  const owner =
-    username === undefined
-      ? sql`SELECT NULL::int AS id WHERE ${noAccounts}`
-      : sql`SELECT id FROM ${users} WHERE username = ${username}`;
   const { rows } = await database().execute(sql`
     INSERT INTO ${signInLinks} (token, user_id, expires_at)
     SELECT ${hashOf(token)}, id, now() + make_interval(hours => ${signInLinkHours}::int)
-    FROM (${owner}) AS owner
-    ON CONFLICT (coalesce(user_id, 0))
+    FROM ${users} WHERE ${owner}
+    ON CONFLICT (user_id)
       DO UPDATE SET token = excluded.token, expires_at = excluded.expires_at RETURNING token`);
   // A link preview shows the form, which does not use the link up.
   return rows.length > 0 ? `/desk?link=${token}` : undefined;
@@ -52,15 +62,13 @@ export async function createSignInLink(username?: string): Promise<string | unde
 
 const isValid = (token: string) => sql`l.token = ${hashOf(token)} AND l.expires_at > now()`;
 
-/** Returns the account of a link, which stays valid. @throws HttpError 404 */
-export async function findSignInLink(token: string): Promise<SignInLink> {
+/** Returns the name of the account of a link, which stays valid. @throws HttpError 404 */
+export async function ownerOfLink(token: string): Promise<string> {
   const { rows } = await database().execute(sql`
-    SELECT u.username, coalesce(u.password, '') = '' AS is_new
-    FROM ${signInLinks} l LEFT JOIN ${users} u ON u.id = l.user_id
-    WHERE ${isValid(token)} AND (l.user_id IS NOT NULL OR ${noAccounts})`);
+    SELECT u.username FROM ${signInLinks} l JOIN ${users} u ON u.id = l.user_id WHERE ${isValid(token)}`);
   const [row] = rows;
   if (!row) throw linkEnded();
-  return { username: String(row["username"] ?? ""), isNew: row["is_new"] === true };
+  return String(row["username"]);
 }
 
 export const linkEnded = (): HttpError =>
@@ -75,26 +83,23 @@ export interface Owner {
   parts: Part[];
 }
 
-/** Uses up a link. @returns its account, creating the first one @param hash of a first password */
-export function ownerOfLink(token: string, username: string, hash: string | null): Owner {
+/** Uses up a link: sets the password of its account, and ends the sessions that the old password began. */
+export function spendLink(token: string, passwordHash: string): Owner {
   const used = part(
     "used",
     ["user_id"],
     sql`DELETE FROM ${signInLinks} l WHERE ${isValid(token)} RETURNING user_id`,
   );
-  const created = part(
-    "created",
-    [],
-    sql`INSERT INTO ${users} (username, password, role)
-    SELECT ${username}, ${hash}, 'creator' FROM ${used} WHERE ${used.user_id} IS NULL AND ${noAccounts}
-    RETURNING id`,
+  const owner = part(
+    "owner",
+    ["id"],
+    sql`UPDATE ${users} u SET password = ${passwordHash} FROM ${used}
+    WHERE u.id = ${used.user_id} RETURNING u.id`,
   );
-  const changed = part(
-    "changed",
+  const ended = part(
+    "ended",
     [],
-    sql`UPDATE ${users} u SET password = coalesce(${hash}, u.password)
-    FROM ${used} WHERE u.id = ${used.user_id} RETURNING u.id`,
+    sql`DELETE FROM ${sessions} USING ${owner} WHERE user_id = ${owner.id}`,
   );
-  const either = sql`SELECT id FROM ${created} UNION ALL SELECT id FROM ${changed}`;
-  return { owner: part("owner", ["id"], either), parts: [used, created, changed] };
+  return { owner, parts: [used, owner, ended] };
 }
