@@ -1,0 +1,131 @@
+import type { Field } from "../../lib/input/form-field.ts";
+import { maxLength, minPasswordLength } from "../../lib/input/limits.ts";
+import { FieldView } from "../../ui/controls/FieldView.tsx";
+import type { PageData, Session } from "../moderation/schema/moderation.ts";
+import { WriterBadge } from "../posts/WriterBadge.tsx";
+import { Press } from "./Press.tsx";
+
+const nameField: Field = { name: "username", label: "Name", autoComplete: "username" };
+
+const passwordField: Field = {
+  name: "password",
+  label: "Password",
+  type: "password",
+  autoComplete: "current-password",
+};
+
+const newPasswordField: Field = {
+  name: "password",
+  label: "New password",
+  hint: `${minPasswordLength} characters or more, such as four unrelated words`,
+  type: "password",
+  autoComplete: "new-password",
+};
+
+/** Signs in with a password, or with a link, which sets a new one. */
+export function SignInForm({ link, typed, view, keepsCookies, hasMail }: PageData) {
+  // Texts from before the session ended are sent along.
+  const kept = Object.entries({ ...typed, show: view.show, search: view.search }).filter(
+    ([name]) => name !== "username",
+  );
+  if (!keepsCookies) return <NoSession />;
+  return (
+    <form className="form card" method="post" action="/desk">
+      {link && <h2 className="size-3">Choose a password</h2>}
+      {[...kept, ...(link ? [["link", link.token] as const] : [])].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FieldView
+        form="moderation"
+        field={nameField}
+        value={link?.username ?? typed["username"]}
+        readOnly={link !== undefined}
+      />
+      <FieldView form="moderation" field={link ? newPasswordField : passwordField} />
+      <div className="cluster form-buttons">
+        <Press className="button" value="sign-in">
+          Sign in
+        </Press>
+        {!link && hasMail && <LinkButton />}
+      </div>
+      {!link && (
+        <p className="hint">
+          A sign-in link sets a new password.{" "}
+          {hasMail && "It is sent to the confirmed email address of the account. "}
+          The person who runs the site can make one with <code>npm run db -- user link NAME</code>.
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Before a link is used up. */
+const NoSession = () => (
+  <p className="notice danger">
+    You cannot sign in at this address, because it starts with http and browsers then keep no
+    session. Open this page at an address that starts with https, or with http://localhost on the
+    computer that runs the site. A sign-in link works there too.
+  </p>
+);
+
+const LinkButton = () => (
+  <Press value="send-link" formNoValidate>
+    Email me a sign-in link
+  </Press>
+);
+
+export function AccountForm(props: PageData & { moderator: Session }) {
+  const { moderator, typed, hasMail } = props;
+  const { username, role, email, newEmail, summary } = moderator;
+  return (
+    <section className="stack" aria-labelledby="moderation-account">
+      <h2 className="size-3" id="moderation-account">
+        Your account
+      </h2>
+      <p>
+        Signed in as <strong>{username}</strong>. Your posts have the badge{" "}
+        <WriterBadge badge={role} />.
+      </p>
+      {newEmail && (
+        <p className="notice">
+          No emails go to {newEmail} until you have confirmed it: open the email that was sent there
+          and press Confirm. To get another one, press Save below.
+        </p>
+      )}
+      <form className="form card" method="post" action="/desk">
+        <input type="hidden" name="show" value="account" />
+        <input type="hidden" name="username" value={username} />
+        <FieldView
+          form="moderation"
+          field={emailField}
+          value={typed["email"] ?? newEmail ?? email ?? ""}
+        />
+        <label className="check">
+          <input name="summary" type="checkbox" defaultChecked={summary} />
+          Also send a summary each day
+        </label>
+        <div className="cluster form-buttons">
+          <Press className="button" value="account">
+            Save
+          </Press>
+          {hasMail && email && <LinkButton />}
+          <Press value="sign-out">Sign out</Press>
+        </div>
+        <p className="hint">
+          To change your password, use a sign-in link. It sets a new password, and signs out all
+          your browsers.
+        </p>
+      </form>
+    </section>
+  );
+}
+
+const emailField: Field = {
+  name: "email",
+  label: "Email address for alerts and sign-in links (optional)",
+  hint: "You confirm it once. You then get an email about a possible crisis, at most one in 10 minutes, and at most one an hour about held and reported posts. Leave it empty to get none.",
+  type: "email",
+  autoComplete: "email",
+  optional: true,
+  max: maxLength.email,
+};

@@ -1,0 +1,164 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { moderatorSessionDays } from "../../../lib/input/limits.ts";
+import { database } from "../../../server/db/client.ts";
+import { part, withParts } from "../../../server/db/part.ts";
+import { sessions, subscriptions, users } from "../../../server/db/schema.ts";
+import { isoTime } from "../../../server/db/timestamps.ts";
+import type { RequestContext } from "../../../server/http/handle.ts";
+import { HttpError } from "../../../server/http/http-error.ts";
+import { hashOf } from "../../../server/site-secret.ts";
+import { charge } from "../../../server/visitors/rate-limit.ts";
+import { visitorId } from "../../../server/visitors/visitor-id.ts";
+import type { Session } from "../../moderation/schema/moderation.ts";
+import { isNamed, linkEnded, type Owner, spendLink } from "./accounts.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+
+/** Attempts in ten minutes: of one visitor, and at one account. A link works beyond both limits. */
+const mostOfVisitor = 10;
+const mostForAccount = 100;
+
+// `__Host-` makes browsers reject cookies set by a subdomain or over plain HTTP. `Lax`, because links in emails lead to
+// the moderators' page.
+const attributes = "Path=/; HttpOnly; Secure; SameSite=Lax";
+
+/** Only moderators get a cookie. */
+const cookieName = "__Host-desk";
+
+/** 0 seconds deletes the cookie. */
+const cookieOf = (token: string, seconds: number): string =>
+  `${cookieName}=${token}; Max-Age=${seconds}; ${attributes}`;
+
+/** The cookie outlives the session, so that the server notices a form that was opened before the session ended. */
+const cookieSeconds = 2 * moderatorSessionDays * 24 * 3600;
+
+export const noCookie = cookieOf("", 0);
+
+/** Ends the browser's previous session. @throws HttpError 401, the same for a wrong name and a wrong password */
+export async function signIn(
+  given: { username: string; password: string },
+  request: Request,
+  visit: RequestContext,
+) {
+  const isRight = await checkPassword(given, visit);
+  const named = sql`SELECT id FROM ${users} WHERE ${isNamed(given.username)}`;
+  const owner = part("owner", ["id"], named);
+  const started = isRight && (await startSession({ owner, parts: [owner] }, request));
+  if (!started) throw new HttpError(401, "The name or password is wrong");
+  return started;
+}
+
+const tooMany = "Too many attempts.";
+
+/** Counts an attempt to sign in, or to get a link. @throws HttpError 429 */
+export const chargeVisitor = ({ ip }: RequestContext): Promise<void> =>
+  charge([{ key: `sign-in:${visitorId(ip)}`, most: mostOfVisitor }], tooMany);
+
+/** @throws HttpError 429 */
+async function checkPassword(
+  { username, password }: { username: string; password: string },
+  visit: RequestContext,
+): Promise<boolean> {
+  // In this order, a visitor over the limit does not use up the limit of the account.
+  await chargeVisitor(visit);
+  const key = `sign-in:account:${hashOf(username.toLowerCase())}`;
+  await charge([{ key, most: mostForAccount }], tooMany);
+  const { rows } = await database().execute<{ password: string }>(
+    sql`SELECT password FROM ${users} WHERE ${isNamed(username)}`,
+  );
+  return isPassword(password, rows[0]?.password);
+}
+
+/** Sets a new password. @throws HttpError 404 if the link has already been used */
+export async function signInWithLink(token: string, password: string, request: Request) {
+  const owner = spendLink(token, await hashPassword(password));
+  const started = await startSession(owner, request);
+  if (!started) throw linkEnded();
+  return started;
+}
+
+/** @returns undefined if there is no such account */
+async function startSession({ owner, parts }: Owner, request: Request) {
+  const token = randomBytes(32).toString("base64url");
+  const stored = sql`
+    INSERT INTO ${sessions} (token, user_id, expires_at)
+    SELECT ${hashOf(token)}, ${owner.id}, now() + make_interval(days => ${moderatorSessionDays}::int)
+    FROM ${owner} ON CONFLICT (token) DO NOTHING`;
+  await database().execute(withParts(parts, stored));
+  const session = await findSession(token);
+  if (!session) return undefined;
+  await signOut(request);
+  return { session, cookie: cookieOf(token, cookieSeconds) };
+}
+
+/** @throws HttpError 401 */
+export async function requireModerator(request: Request): Promise<Session> {
+  const moderator = await signedIn(request);
+  if (moderator) return moderator;
+  throw new HttpError(
+    401,
+    tokenIn(request)
+      ? "Your session has ended, and nothing was done. Sign in again. What you typed is kept."
+      : "Please sign in",
+  );
+}
+
+/** The moderator who sent a request. Visitors have no cookie, so they do not wait for a query. */
+export async function signedIn(request: Request): Promise<Session | undefined> {
+  const token = tokenIn(request);
+  return token ? findSession(token) : undefined;
+}
+
+/**
+ * The moderator who sends a post; undefined for a visitor.
+ * @throws HttpError 401 if the session has ended, because the post would appear as a visitor's
+ */
+export async function writerOf(request: Request): Promise<Session | undefined> {
+  const moderator = await signedIn(request);
+  if (moderator || !tokenIn(request)) return moderator;
+  throw new HttpError(
+    401,
+    "You are no longer signed in as a moderator, so nothing was posted. Your text is still here. Sign in again on the moderators’ page, or send it again to post as a visitor.",
+    { headers: { "Set-Cookie": noCookie } },
+  );
+}
+
+/** The address of the account `u` for alerts, or the one that it has not confirmed yet. */
+const alertAddress = (isConfirmed: boolean) => sql`(
+  SELECT a.email FROM ${subscriptions} a WHERE a.target_type = 'moderator' AND a.target_id = u.id
+    AND (a.confirmed_at IS NOT NULL) = ${isConfirmed}::boolean LIMIT 1)`;
+
+async function findSession(token: string): Promise<Session | undefined> {
+  const { rows } = await database().execute(sql`
+    SELECT u.username, u.role, ${alertAddress(true)} AS email, ${alertAddress(false)} AS "newEmail",
+      u.summary
+    FROM ${sessions} s JOIN ${users} u ON u.id = s.user_id
+    WHERE s.token = ${hashOf(token)} AND s.expires_at > now()`);
+  return rows[0] as Session | undefined;
+}
+
+/** Notes that the page is open. A visit is over after half an hour. @returns the end of the visit before this one */
+export async function noteVisit(username: string): Promise<string | undefined> {
+  const { rows } = await database().execute(sql`
+    UPDATE ${users} SET seen_at = now(),
+      last_visit = CASE WHEN seen_at < now() - interval '30 minutes' THEN seen_at ELSE last_visit END
+    WHERE username = ${username} RETURNING last_visit AS "lastVisit"`);
+  const { lastVisit } = rows[0] ?? {};
+  return lastVisit ? isoTime(lastVisit) : undefined;
+}
+
+export async function signOut(request: Request): Promise<void> {
+  const token = tokenIn(request);
+  if (token)
+    await database()
+      .delete(sessions)
+      .where(eq(sessions.token, hashOf(token)));
+}
+
+function tokenIn(request: Request): string | undefined {
+  const all = (request.headers.get("Cookie") ?? "").split(";").map((part) => part.trim());
+  const [pair = "", ...more] = all.filter((part) => part.startsWith(`${cookieName}=`));
+  const token = pair.slice(cookieName.length + 1);
+  // If the cookie occurs twice, one of them may be forged.
+  return more.length === 0 && /^[\w-]{43}$/.test(token) ? token : undefined;
+}

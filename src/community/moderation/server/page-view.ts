@@ -1,0 +1,46 @@
+import { cleanLine } from "../../../lib/input/clean-text.ts";
+import { maxLength } from "../../../lib/input/limits.ts";
+import { tooLong } from "../../../lib/input/text-input.ts";
+import type { RequestContext } from "../../../server/http/handle.ts";
+import { invalidFields } from "../../../server/http/http-error.ts";
+import { readId } from "../../../server/http/pagination.ts";
+import {
+  moderationLists,
+  type PageState,
+  type PageView,
+  type Session,
+} from "../schema/moderation.ts";
+
+/** The fields of the page's form. */
+export type Typed = Record<string, string>;
+
+/** A button that was pressed. */
+export interface Sent {
+  typed: Typed;
+  request: Request;
+  visit: RequestContext;
+}
+
+/** A button that a moderator pressed. */
+export type SentByModerator = Sent & { moderator: Session };
+
+export interface Done extends PageState {
+  cookie?: string;
+  code?: number;
+  headers?: Record<string, string>;
+}
+
+export const shows = [...moderationLists, "account"] as const;
+
+/** @throws HttpError 400 for an unknown list */
+export function readView(query: Typed): PageView {
+  const { writer = "", at = "", outcome = "" } = query;
+  const search = cleanLine(query["search"] ?? "");
+  const problem = tooLong(search, maxLength.search);
+  const show = shows.find((known) => known === (query["show"] || "waiting"));
+  if (problem) throw invalidFields({ search: problem });
+  if (!show) throw invalidFields({ show: "Unknown list" });
+  return { show, search, writer, at, outcome, page: String(readId(query["page"]) ?? "") };
+}
+
+export const isEmail = (text: string): boolean => /^\S+@\S+$/.test(text);

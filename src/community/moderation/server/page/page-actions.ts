@@ -1,0 +1,40 @@
+import type { ModerationAction } from "../../../../lib/posts/post-types.ts";
+import { requireModerator } from "../../../accounts/server/sessions.ts";
+import { enter, leave, saveAccount, sendLink } from "../account-actions.ts";
+import { noSuchButton, readButton } from "../button.ts";
+import type { Done, Sent, SentByModerator } from "../page-view.ts";
+import { answer, deletePost, eraseSearched, moderateOne, removeSelected } from "../post-actions.ts";
+
+const forAnyone = new Map<string, (sent: Sent) => Promise<Done>>(
+  Object.entries({ "sign-in": enter, "sign-out": leave, "send-link": sendLink }),
+);
+
+const as = (action: ModerationAction) => (sent: SentByModerator) => moderateOne(action, sent);
+
+const forModerators = new Map<string, (sent: SentByModerator) => Promise<Done>>(
+  Object.entries({
+    account: saveAccount,
+    answer,
+    delete: deletePost,
+    erase: eraseSearched,
+    "remove-selected": removeSelected,
+    approve: as("approve"),
+    see: as("see"),
+    remove: as("remove"),
+    restore: as("restore"),
+    lock: as("lock"),
+    unlock: as("unlock"),
+    redact: as("redact"),
+  }),
+);
+
+/** Does what a button of the page says. @throws HttpError */
+export async function perform(sent: Sent): Promise<Done> {
+  const { action } = readButton(sent.typed);
+  const run = forAnyone.get(action);
+  if (run) return run(sent);
+  const moderator = await requireModerator(sent.request);
+  const runAsModerator = forModerators.get(action);
+  if (!runAsModerator) throw noSuchButton();
+  return runAsModerator({ ...sent, moderator });
+}
