@@ -18,28 +18,28 @@ test("turns text into markup only in these reviewed places", () => {
   expect(having(sinks)).toEqual(
     [
       // Our own drawings and scripts, and JSON with escaped tags.
-      "src/features/site/Head.astro 6",
-      "src/features/text/illustrations/Illustration.astro 2",
-      "src/features/forum/post-form/SaveDraft.astro 1",
-      "src/ui/Icon.tsx 1",
-      "src/ui/PageIcon.astro 1",
-      "src/ui/Drawing.astro 1",
-      "src/features/support/WaysToGive.astro 1",
-      "src/features/media/Gallery.astro 1",
+      "src/subjects/site/Head.astro 6",
+      "src/subjects/text/illustrations/Illustration.astro 2",
+      "src/community/forum/writing/drafts/SaveDraft.astro 1",
+      "src/ui/controls/Icon.tsx 1",
+      "src/ui/page/PageIcon.astro 1",
+      "src/ui/drawings/Drawing.astro 1",
+      "src/subjects/support/WaysToGive.astro 1",
+      "src/subjects/media/Gallery.astro 1",
       // Already rendered by React.
-      "src/features/site/Footer.astro 2",
-      "src/features/site/Header.astro 1",
+      "src/subjects/site/Footer.astro 2",
+      "src/subjects/site/Header.astro 1",
       // Already rendered by Astro.
-      "src/features/glossary/WithTooltips.astro 1",
-      "src/ui/OutboundLink.astro 1",
-      "src/ui/tabs/TabGroup.astro 9",
-      "src/features/text/ProseHeading.astro 1",
-      "src/features/text/ProseLink.astro 3",
+      "src/subjects/glossary/WithTooltips.astro 1",
+      "src/ui/controls/OutboundLink.astro 1",
+      "src/ui/controls/tabs/TabGroup.astro 9",
+      "src/subjects/text/ProseHeading.astro 1",
+      "src/subjects/text/ProseLink.astro 3",
       // Placeholders that `renderTemplate` fills with HTML from React.
       "src/pages/templates/discussions-coming-soon.astro 2",
       "src/pages/templates/discussions.astro 5",
-      "src/features/forum/Thread.island.tsx 1",
-      "src/features/moderation/ModerationPage.island.tsx 1",
+      "src/community/forum/threads/Thread.island.tsx 1",
+      "src/community/moderation/ModerationPage.island.tsx 1",
       "src/pages/templates/search.astro 4",
       "src/pages/templates/plain.astro 1",
     ].toSorted(),
@@ -55,9 +55,10 @@ test("neither listens to messages from other windows nor runs text as code", () 
 
 test("gives third-party frames only the permissions they need", () => {
   const frames = sources.filter(
-    ({ file, text }) => /<iframe\b|"iframe"/.test(text) && /^src\/(features|ui)\//.test(file),
+    ({ file, text }) =>
+      /<iframe\b|"iframe"/.test(text) && /^src\/(community|subjects|ui)\//.test(file),
   );
-  const [donation, player] = ["support/WaysToGive.astro", "media/PlayerFrame.tsx"].map(
+  const [donation, player] = ["support/WaysToGive.astro", "media/player/PlayerFrame.tsx"].map(
     (name) => frames.find(({ file }) => file.endsWith(name))?.text ?? "",
   );
 
