@@ -1,9 +1,9 @@
 import type { ModerationAction } from "../../../../lib/posts/post-types.ts";
 import { requireModerator } from "../../../accounts/server/sessions.ts";
-import { enter, leave, saveAccount, sendLink } from "../account-actions.ts";
-import { noSuchButton, readButton } from "../button.ts";
-import type { Done, Sent, SentByModerator } from "../page-view.ts";
-import { answer, deletePost, eraseSearched, moderateOne, removeSelected } from "../post-actions.ts";
+import { enter, leave, saveAccount, sendLink } from "./account-actions.ts";
+import { noSuchButton, readButton } from "./button.ts";
+import type { Done, Sent, SentByModerator } from "./page-view.ts";
+import { answer, deletePost, eraseSearched, moderateOne, removeSelected } from "./post-actions.ts";
 
 const forAnyone = new Map<string, (sent: Sent) => Promise<Done>>(
   Object.entries({ "sign-in": enter, "sign-out": leave, "send-link": sendLink }),

@@ -14,10 +14,10 @@ import { findPerson } from "../../../privacy/server/erase.ts";
 import { ModerationView } from "../../ModerationView.tsx";
 import { answerField, moderationAddress, postName } from "../../page-address.ts";
 import type { PageData, PageState } from "../../schema/moderation.ts";
-import { readButton } from "../button.ts";
-import { type Done, isEmail, readView, shows, type Typed } from "../page-view.ts";
 import { countPosts, listReviewQueue } from "../queue/review-queue.ts";
+import { readButton } from "./button.ts";
 import { perform } from "./page-actions.ts";
+import { type Done, isEmail, readView, shows, type Typed } from "./page-view.ts";
 
 /** GET /desk */
 export async function showModerationPage(request: Request): Promise<Response> {

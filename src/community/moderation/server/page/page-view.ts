@@ -1,15 +1,15 @@
-import { cleanLine } from "../../../lib/input/clean-text.ts";
-import { maxLength } from "../../../lib/input/limits.ts";
-import { tooLong } from "../../../lib/input/text-input.ts";
-import type { RequestContext } from "../../../server/http/handle.ts";
-import { invalidFields } from "../../../server/http/http-error.ts";
-import { readId } from "../../../server/http/pagination.ts";
+import { cleanLine } from "../../../../lib/input/clean-text.ts";
+import { maxLength } from "../../../../lib/input/limits.ts";
+import { tooLong } from "../../../../lib/input/text-input.ts";
+import type { RequestContext } from "../../../../server/http/handle.ts";
+import { invalidFields } from "../../../../server/http/http-error.ts";
+import { readId } from "../../../../server/http/pagination.ts";
 import {
   moderationLists,
   type PageState,
   type PageView,
   type Session,
-} from "../schema/moderation.ts";
+} from "../../schema/moderation.ts";
 
 /** The fields of the page's form. */
 export type Typed = Record<string, string>;

@@ -1,8 +1,8 @@
-import { cleanLine } from "../../../lib/input/clean-text.ts";
-import { signInLinkHours, signInLinksOfAccount } from "../../../lib/input/limits.ts";
-import { check } from "../../../server/http/body.ts";
-import { hashOf } from "../../../server/site-secret.ts";
-import { chargeSince, startOfDay } from "../../../server/visitors/rate-limit.ts";
+import { cleanLine } from "../../../../lib/input/clean-text.ts";
+import { signInLinkHours, signInLinksOfAccount } from "../../../../lib/input/limits.ts";
+import { check } from "../../../../server/http/body.ts";
+import { hashOf } from "../../../../server/site-secret.ts";
+import { chargeSince, startOfDay } from "../../../../server/visitors/rate-limit.ts";
 import {
   chargeVisitor,
   noCookie,
@@ -11,10 +11,10 @@ import {
   signIn,
   signInWithLink,
   signOut,
-} from "../../accounts/server/sessions.ts";
-import { sendDueMails } from "../../mail/server/send.ts";
-import { mailSignInLink, saveAlerts } from "../../mail/server/subscriptions.ts";
-import { accountInput, newPasswordInput, signInInput } from "../schema/moderation.ts";
+} from "../../../accounts/server/sessions.ts";
+import { sendDueMails } from "../../../mail/server/send.ts";
+import { mailSignInLink, saveAlerts } from "../../../mail/server/subscriptions.ts";
+import { accountInput, newPasswordInput, signInInput } from "../../schema/moderation.ts";
 import { type Done, readView, type Sent, type SentByModerator } from "./page-view.ts";
 
 /** Signs in with a password, or uses up a link, which works while others guess passwords. */

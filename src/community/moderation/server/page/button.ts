@@ -1,6 +1,6 @@
-import { type PostKey, readPostKey } from "../../../lib/posts/post-types.ts";
-import { invalidFields } from "../../../server/http/http-error.ts";
-import { readId } from "../../../server/http/pagination.ts";
+import { type PostKey, readPostKey } from "../../../../lib/posts/post-types.ts";
+import { invalidFields } from "../../../../server/http/http-error.ts";
+import { readId } from "../../../../server/http/pagination.ts";
 import type { Typed } from "./page-view.ts";
 
 /** Reads a button such as `approve reply-5 3`: an action, a post and the version that the moderator saw. */

@@ -1,19 +1,23 @@
-import { cleanLine } from "../../../lib/input/clean-text.ts";
-import { type ModerationAction, type PostKey, readPostKey } from "../../../lib/posts/post-types.ts";
-import { check } from "../../../server/http/body.ts";
-import { purge } from "../../../server/http/cache.ts";
-import type { RequestContext } from "../../../server/http/handle.ts";
-import { invalidFields } from "../../../server/http/http-error.ts";
-import { site } from "../../../server/site-settings.ts";
-import { sendDueMails } from "../../mail/server/send.ts";
-import { replyInput } from "../../posts/schema/post.ts";
-import { erase, erasePosts } from "../../privacy/server/erase.ts";
-import { answerField, postName } from "../page-address.ts";
-import type { Outcome } from "../schema/moderation.ts";
+import { cleanLine } from "../../../../lib/input/clean-text.ts";
+import {
+  type ModerationAction,
+  type PostKey,
+  readPostKey,
+} from "../../../../lib/posts/post-types.ts";
+import { check } from "../../../../server/http/body.ts";
+import { purge } from "../../../../server/http/cache.ts";
+import type { RequestContext } from "../../../../server/http/handle.ts";
+import { invalidFields } from "../../../../server/http/http-error.ts";
+import { site } from "../../../../server/site-settings.ts";
+import { sendDueMails } from "../../../mail/server/send.ts";
+import { replyInput } from "../../../posts/schema/post.ts";
+import { erase, erasePosts } from "../../../privacy/server/erase.ts";
+import { answerField, postName } from "../../page-address.ts";
+import type { Outcome } from "../../schema/moderation.ts";
+import { answerPost } from "../queue/answer.ts";
+import { moderate } from "../queue/moderate.ts";
 import { noSuchButton, pressedPost } from "./button.ts";
 import { type Done, isEmail, readView, type SentByModerator } from "./page-view.ts";
-import { answerPost } from "./queue/answer.ts";
-import { moderate } from "./queue/moderate.ts";
 
 export async function moderateOne(
   action: ModerationAction,
