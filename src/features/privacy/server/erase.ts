@@ -5,9 +5,8 @@ import { cleanEmail, folded } from "../../../lib/email.ts";
 import { type PostKey, postTypes } from "../../../lib/post-types.ts";
 import { type Database, database } from "../../../server/db/client.ts";
 import { donations, mails, stoppedMails, subscriptions } from "../../../server/db/schema.ts";
-import { signatures } from "../../../server/site-secret.ts";
 import { type PostRow, tableOf, toStoredPost, wipePosts } from "../../forum/server/stored-post.ts";
-import { addressPurpose, erased, hashOfAddress } from "../../mail/server/stopped.ts";
+import { erased, hashOfAddress } from "../../mail/server/stopped.ts";
 import { change, isVisitors, type PersonalData, personalData } from "./personal-data.ts";
 
 /** Other places where the address is stored, such as in a post by someone else. */
@@ -151,8 +150,7 @@ async function hashesOf(typed: string, db: Database): Promise<string[]> {
     folded(email),
     ...[...stored, ...sent].map((one) => String(one).toLowerCase()),
   ];
-  const hashes = await Promise.all([...new Set(all)].map((one) => signatures(addressPurpose, one)));
-  return hashes.flat();
+  return [...new Set(all)].map(hashOfAddress);
 }
 
 /** Searches every column of every table that the database has, so that none can be forgotten. */
