@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
-import { finishDeletions } from "../src/features/forum/server/private-links/post.ts";
-import { runMailSchedule } from "../src/features/mail/server/send.ts";
+import { finishDeletions } from "../src/community/forum/server/private-links/post.ts";
+import { runMailSchedule } from "../src/community/mail/server/send.ts";
 
 // Netlify runs it on the published deploy only, not by URL, and ends it after 30 s.
 export default async () => {

@@ -1,4 +1,4 @@
-import { UserError } from "../../src/lib/user-error.ts";
+import { UserError } from "../../src/lib/errors/user-error.ts";
 import type { Transaction } from "../dev-server/database.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 import { type Seal, writeLines } from "./backup-file.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { UserError } from "../../src/lib/user-error.ts";
+import { UserError } from "../../src/lib/errors/user-error.ts";
 import { earlierBuild } from "../../src/server/db/plain-errors.ts";
 import { readLines, type Seal } from "./backup-file.ts";
 import { type BackupTable, backupTables, versions } from "./tables.ts";

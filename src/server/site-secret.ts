@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { UserError } from "../lib/user-error.ts";
+import { UserError } from "../lib/errors/user-error.ts";
 import { readEnv } from "./env.ts";
 
 /** A signature is only valid for its purpose. @returns 32 bytes, base64url, as 43 characters */

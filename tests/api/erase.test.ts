@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { finishDeletions } from "../../src/features/forum/server/private-links/post.ts";
-import { hashOfAddress } from "../../src/features/mail/server/stopped.ts";
-import { erase, erasePosts, findPerson } from "../../src/features/privacy/server/erase.ts";
+import { finishDeletions } from "../../src/community/forum/server/private-links/post.ts";
+import { hashOfAddress } from "../../src/community/mail/server/stopped.ts";
+import { erase, erasePosts, findPerson } from "../../src/community/privacy/server/erase.ts";
 import { allRows } from "../support/backups.ts";
 import { reply } from "../support/moderators.ts";
 import { comment, discussion, newKey, report } from "../support/posts.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { finishDeletions } from "../../src/features/forum/server/private-links/post.ts";
-import { maxLength } from "../../src/lib/limits.ts";
+import { finishDeletions } from "../../src/community/forum/server/private-links/post.ts";
+import { maxLength } from "../../src/lib/input/limits.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { asForm, kinds, newKey } from "../support/posts.ts";
 import { recordPurges } from "../support/purges.ts";
