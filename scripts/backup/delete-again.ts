@@ -20,9 +20,6 @@ type State = Pick<Awaited<ReturnType<typeof stateOf>>, "tables">;
 /** What people have deleted or stopped, according to the database that a restore replaces. */
 export async function readDeletions(run: Run, { tables }: State): Promise<Deletions> {
   if (!tables.includes("stopped_mails")) return "[]";
-  // Their writers could still bring them back.
-  for (const kind of postTypes)
-    await execute(run, wipePosts(kind, sql`p.status_before IS NOT NULL`));
   const [row] = await ask(run, "SELECT coalesce(json_agg(t), '[]') FROM stopped_mails t");
   return row?.[0] ?? "[]";
 }

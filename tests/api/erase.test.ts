@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { finishDeletions } from "../../src/community/forum/server/private-links/post.ts";
 import { hashOfAddress } from "../../src/community/mail/server/stopped.ts";
 import { erase, erasePosts, findPerson } from "../../src/community/privacy/server/erase.ts";
 import { allRows } from "../support/backups.ts";
@@ -116,7 +115,6 @@ test("erases the text of reports, including about posts that their writers delet
   for (const [at, [id, reason]] of said.entries())
     await report({ kind: "reply", id, reason }, `192.0.2.${at}`);
   await postForm(deleted.own, { action: "delete" });
-  await finishDeletions(Date.now() + 3_600_000);
   await erase(person.email);
 
   const reasons = await query(sql`SELECT reason FROM reports ORDER BY id`);

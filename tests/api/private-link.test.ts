@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { finishDeletions } from "../../src/community/forum/server/private-links/post.ts";
 import { maxLength } from "../../src/lib/input/limits.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { asForm, kinds, newKey } from "../support/posts.ts";
@@ -28,12 +27,10 @@ const post = async (body: object = {}): Promise<{ id: number; own: string }> =>
 const edit = (own: string, content: string, more = {}) =>
   postForm(own, { action: "edit", content, ...more });
 const remove = (own: string) => postForm(own, { action: "delete" });
-const undo = (own: string) => postForm(own, { action: "undo" });
 const newsOf = async (change: Promise<Response>) => {
   const { status, headers } = await change;
   return status === 303 ? headers.get("Location")?.replace(/.*\?/, "") : status;
 };
-const elevenMinutes = 11 * 60_000;
 const shown = async (id: number) =>
   (await getJson(path)).find((reply: { id: number }) => reply.id === id);
 const set = (id: number, change: string) =>
@@ -59,8 +56,8 @@ test("has a page that search engines and other sites do not see, also for a link
 });
 
 test.each(kinds)(
-  "lets the writer of $kind change, delete and bring it back for ten minutes",
-  async ({ path, body, type, table }) => {
+  "lets the writer of $kind change it, and delete its text, name and address at once",
+  async ({ path, body, table }) => {
     const { id, own } = await (await postJson(path, body, newKey())).json();
     const html = await getText(own);
     const fields = [...html.matchAll(/<label for="edit-(\w+)"/g)].map(([, name]) => name);
@@ -71,22 +68,12 @@ test.each(kinds)(
     expect(await getText(`${own}?edited=1`)).toContain("Your changes are saved.");
     expect(await newsOf(remove(own))).toBe("deleted=1");
     expect(await newsOf(remove(own))).toBe("deleted=1");
-    const gone = await getText(own);
-    expect(gone).toContain("Undo: bring back");
-    expect(gone).not.toContain("New words");
-    await finishDeletions();
-    expect(await newsOf(undo(own))).toBe("back=1");
-    const back = await getText(`${own}?back=1`);
-    expect(back).toContain(`Your ${type} is back.`);
-    expect(back).toContain(">New words</textarea>");
-
-    await remove(own);
-    await finishDeletions(Date.now() + elevenMinutes);
     const rows = await query(sql`SELECT author, email, content, status
       FROM ${sql.identifier(table)} WHERE id = ${id}::int`);
     expect(rows).toEqual([{ author: "", email: "", content: "", status: "published" }]);
-    expect(await getText(own)).not.toContain("Undo");
-    expect(await newsOf(undo(own))).toBe(409);
+    expect(await getText(own)).toContain(
+      "Your name, email address and text have been deleted too.",
+    );
     expect(await newsOf(edit(own, "Back again"))).toBe(409);
   },
 );
@@ -146,36 +133,24 @@ test.each([
   expect(await newsOf(remove(own))).toBe("deleted=1");
 });
 
-test("hides a deleted reply at once, and counts it again when it is back", async () => {
+test("shows a deleted reply without its text, does not count it, and asks moderators nothing more about it", async () => {
   const { id, own } = await post();
   const count = async () => (await getJson("/api/discussions/1")).replies;
   const before = await count();
+  await set(id, "waiting = true");
   await remove(own);
-  expect(await shown(id)).toBeUndefined();
+  expect(await shown(id)).toMatchObject({ deleted: true, author: "", content: "" });
   expect(await count()).toBe(before - 1);
-  await undo(own);
-  expect(await shown(id)).toMatchObject({ content: typed.content });
-  expect(await count()).toBe(before);
+  expect(await query(sql`SELECT waiting FROM discussion_replies WHERE id = ${id}::int`)).toEqual([
+    { waiting: false },
+  ]);
 });
 
-test("asks moderators again about a held post that is back", async () => {
-  const { id, own } = await post();
-  const state = () =>
-    query(sql`SELECT status, waiting FROM discussion_replies WHERE id = ${id}::int`);
-  await set(id, "status = 'held', waiting = true");
-  await remove(own);
-  expect(await state()).toMatchObject([{ waiting: false }]);
-  await undo(own);
-  expect(await state()).toEqual([{ status: "held", waiting: true }]);
-});
-
-test("removes a deleted discussion from the list, and keeps its page for the replies after ten minutes", async () => {
+test("removes a deleted discussion from the list, and keeps its page for the replies", async () => {
   const started = await postJson("/api/discussions", { ...kinds[2].body }, newKey());
   const { id, own } = await started.json();
   await postJson(`/api/discussions/${id}/replies`, typed);
   await remove(own);
-  expect((await send(`/discussions/${id}`)).status).toBe(404);
-  await finishDeletions(Date.now() + elevenMinutes);
   const list: { id: number }[] = await getJson("/api/discussions");
 
   expect(list.map((one) => one.id)).not.toContain(id);

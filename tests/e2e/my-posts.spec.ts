@@ -40,10 +40,6 @@ test("edits and deletes a reply through its private link by keyboard", async ({ 
   await confirm.press("Enter");
   await expect(status(page)).toContainText("You have deleted this reply.");
   await expect(button(page, "Save changes")).toHaveCount(0);
-  await button(page, "Undo: bring back your reply").press("Enter");
-  await expect(status(page)).toHaveText("Your reply is back.");
-  await page.locator("summary", { hasText: "Delete this reply" }).press("Enter");
-  await confirm.press("Enter");
   await page.goto("/discussions/2");
   await expect(page.getByText(text)).toHaveCount(0);
 });

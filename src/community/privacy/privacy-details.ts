@@ -9,7 +9,6 @@ import {
   reportsInWindow,
   reportsThatHold,
   stoppedDays,
-  undoMinutes,
   windowSeconds,
 } from "../../lib/input/limits.ts";
 
@@ -36,7 +35,7 @@ export const storedByTheSite: Stored[] = [
   {
     what: "Your post: the name you give, your text, the title, the category, the place and the time",
     why: "Everyone can read it.",
-    until: `Until you delete it, and ${undoMinutes} to ${undoMinutes + 5} minutes in which you can bring it back`,
+    until: "Until you delete it",
     endedBy: "src/community/forum/server/private-links/post.ts",
   },
   {
@@ -133,7 +132,7 @@ export const storedInTheBrowser: Stored[] = [
 export const privacyDetails = {
   public:
     "Your posts are public. Search engines and other sites copy them, and a copy stays there when you delete a post here. Moderators can read all posts. You must be at least 16 years old to post.",
-  own: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes, and delete the post at any time. The site then shows it to nobody, and you can bring it back for ${undoMinutes} minutes. After that, your name, email address and text are deleted. The site itself does not store the link.`,
+  own: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes, and delete the post at any time: your name, email address and text are then deleted at once. The site itself does not store the link.`,
   read: "The site’s own software checks each post for signs of spam. It also looks for words about suicide and self-harm in posts, reports and searches, to show help lines and to tell a moderator. It misses many people in danger, and it is sometimes wrong. The database stores nothing about searches. The address of the page with the results contains your words, so the company that hosts the site can see them.",
   reports: `${reportsThatHold} reports from different networks on one day hide a post until a moderator has read it, unless a moderator has approved it or many posts are hidden already. Each visitor can send ${reportsInWindow} reports in ${windowSeconds / 60} minutes.`,
   mail: "If you ask for emails about new posts, you first get one email in which you confirm your address. Each email has a link with which you can stop these emails, and then refuse all. No email contains what you or another person has written, not even a title.",

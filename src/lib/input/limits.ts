@@ -54,9 +54,6 @@ export const confirmDays = 3;
 /** Minutes after posting in which visitors can edit a post. They can always delete it. */
 export const editMinutes = 15;
 
-/** Minutes in which visitors can bring back a post that they have deleted. */
-export const undoMinutes = 10;
-
 /** Changes of one post in a window. */
 export const editsInWindow = 10;
 

@@ -33,7 +33,7 @@ const particulars: Record<PostType, SQL> = {
 export const columnsOf = (kind: PostType): SQL => sql`
   ${kind}::text AS kind, p.id, p.author, p.content, ${particulars[kind]}, p.status, p.version,
   p.reasons, p.crisis, p.reports, p.waiting, p.created_at, p.edited_at, p.deleted_at,
-  p.status_before, p.badge`;
+  p.badge`;
 
 /** A post of any type, as moderators and its writer see it, with the tags of its pages. */
 export type StoredPost = Omit<
@@ -41,8 +41,6 @@ export type StoredPost = Omit<
   "danger" | "place" | "history" | `report${"Networks" | "Seconds" | "Reasons"}`
 > & {
   tags: string[];
-  /** When its writer deleted it, if the text is still there. */
-  leavingSince?: string;
 };
 
 /** A row with the columns of `columnsOf`. */
@@ -57,12 +55,7 @@ export type PostRow = Record<string, unknown> &
   };
 
 export function toStoredPost(row: PostRow): StoredPost {
-  const { kind, id, badge, under, place } = row;
-  // The text of a post that its writer has just deleted is still there.
-  const isDeleted = row["deleted_at"] !== null;
-  const { author, title, content } = isDeleted
-    ? { author: "", title: row.title && "", content: "" }
-    : row;
+  const { kind, id, author, title, content, badge, under, place } = row;
   const at: Place = { type: under ?? "discussion", id: place };
   const page = placePath(at.type, at.id);
   return {
@@ -79,8 +72,7 @@ export function toStoredPost(row: PostRow): StoredPost {
     reasons: row.reasons.split(",").filter(Boolean),
     createdAt: isoTime(row["created_at"]),
     ...(row["edited_at"] !== null && { editedAt: isoTime(row["edited_at"]) }),
-    ...(isDeleted && { deleted: true }),
-    ...(row["status_before"] !== null && { leavingSince: isoTime(row["deleted_at"]) }),
+    ...(row["deleted_at"] !== null && { deleted: true }),
     ...(badge !== null && { badge }),
     href: kind === "reply" ? `${page}?after=${id - 1}#reply-${id}` : page,
     tags: tagsAt(at),

@@ -20,12 +20,11 @@ import {
   findSubject,
   type PrivatePostInput,
   privatePostInput,
-  undoDeletion,
 } from "./post.ts";
 
 const tokenIn = ({ params }: RequestContext): string => linkToken(params["token"] ?? "");
 
-const changes = ["posted", "held", "edited", "deleted", "asked", "back"];
+const changes = ["posted", "held", "edited", "deleted", "asked"];
 
 export const showPrivateLinkPage: Handler = async (request, visit) => {
   const { searchParams } = new URL(request.url);
@@ -42,7 +41,7 @@ export const changePrivatePost: Handler = async (request, visit) => {
     if (input.action !== "ask") await purge(post.tags, visit);
     visit.waitUntil?.(sendDueMails());
     const edited = post.status === "held" ? "held" : "edited";
-    const done = { delete: "deleted", edit: edited, ask: "asked", undo: "back" };
+    const done = { delete: "deleted", edit: edited, ask: "asked" };
     return seeOther(`${privateLinkPath(tokenIn(visit))}?${done[input.action]}=1`);
   } catch (error) {
     return showPage(request, visit, { problem: toHttpError(error), typed });
@@ -53,7 +52,6 @@ async function change(input: PrivatePostInput, visit: RequestContext): Promise<S
   const token = tokenIn(visit);
   if (input.action === "edit") return editPrivatePost(token, input);
   if (input.action === "delete") return deletePrivatePost(token);
-  if (input.action === "undo") return undoDeletion(token);
   const post = await findPrivatePost(token);
   const { key: network } = networkLimit("post", visit.ip, visitorsOfNetwork);
   await askAgain(post.kind, hashOf(token), network);

@@ -1,5 +1,5 @@
 import type { Field, Typed } from "../../../../lib/input/form-field.ts";
-import { confirmationsOfAddress, editMinutes, undoMinutes } from "../../../../lib/input/limits.ts";
+import { confirmationsOfAddress, editMinutes } from "../../../../lib/input/limits.ts";
 import type { PostType } from "../../../../lib/posts/post-types.ts";
 import { privateLinkPath } from "../../../../lib/posts/private-link-path.ts";
 import { clip } from "../../../../lib/text/clip.ts";
@@ -17,7 +17,7 @@ import type { StoredPost } from "../../../posts/server/stored-post.ts";
 import { PostFormView } from "../../writing/PostCardView.tsx";
 import { heldText, PrivateLink } from "../../writing/Posted.tsx";
 import { postForms } from "../../writing/post-forms.ts";
-import { canUndo, editableUntil } from "./post.ts";
+import { editableUntil } from "./post.ts";
 
 export interface PrivateLinkPage {
   token: string;
@@ -59,7 +59,6 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
       {post && !post.deleted && !editable && <Unchangeable {...page} post={post} />}
       {!help && <HelpLine help={pageHelp(site().help)} />}
       {post && !post.deleted && <DeleteForm post={post} />}
-      {post && canUndo(post) && <UndoForm kind={post.kind} />}
       {post && (
         <p>
           <a className="tap" href="/own">
@@ -71,7 +70,7 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
     {
       saved: post && isNew(page) ? privateLink : "",
       id: post?.id,
-      gone: post?.deleted && !canUndo(post) ? privateLink : "",
+      gone: post?.deleted ? privateLink : "",
     },
   );
 }
@@ -176,15 +175,12 @@ const afterDeletion =
 
 function newsOf(post: StoredPost, happened: string | undefined): string {
   const { kind, status, deleted } = post;
-  if (canUndo(post))
-    return `You have deleted this ${kind}. Nobody can see it. You can bring it back for ${undoMinutes} minutes. After that, your name, email address and text are deleted too.`;
   if (deleted)
     return `You have deleted this ${kind}. Your name, email address and text have been deleted too.${sendsMail() ? afterDeletion : ""}`;
   if (status === "removed") return `A moderator has removed this ${kind}. Visitors cannot see it.`;
   if (status === "held") return heldText(kind);
   if (happened === "posted") return `Your ${kind} has been posted successfully.`;
   if (happened === "asked") return "We will send the email that confirms your address again.";
-  if (happened === "back") return `Your ${kind} is back.`;
   if (happened === "edited") return "Your changes are saved.";
   return `Everyone can read this ${kind}.`;
 }
@@ -194,10 +190,7 @@ const DeleteForm = ({ post: { kind, title, content } }: { post: StoredPost }) =>
   <details>
     <summary className="button quiet">Delete this {kind}</summary>
     <form className="form notice danger" method="post">
-      <p>
-        This deletes your name, email address and text. You can bring the {kind} back for{" "}
-        {undoMinutes} minutes.
-      </p>
+      <p>This deletes your name, email address and text at once, for good.</p>
       <div className="cluster form-buttons">
         <button className="button" type="submit" name="action" value="delete">
           Delete “{clip(title ?? plainText(content), 60)}”
@@ -205,14 +198,4 @@ const DeleteForm = ({ post: { kind, title, content } }: { post: StoredPost }) =>
       </div>
     </form>
   </details>
-);
-
-const UndoForm = ({ kind }: { kind: PostType }) => (
-  <form className="form" method="post">
-    <div className="cluster form-buttons">
-      <button className="button" type="submit" name="action" value="undo">
-        Undo: bring back your {kind}
-      </button>
-    </div>
-  </form>
 );

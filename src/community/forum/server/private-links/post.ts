@@ -1,13 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import {
-  editMinutes,
-  editsInWindow,
-  maxLength,
-  undoMinutes,
-} from "../../../../lib/input/limits.ts";
+import { editMinutes, editsInWindow, maxLength } from "../../../../lib/input/limits.ts";
 import { typedText } from "../../../../lib/input/text-input.ts";
-import { postTypes } from "../../../../lib/posts/post-types.ts";
 import { database } from "../../../../server/db/client.ts";
 import { part, withParts } from "../../../../server/db/part.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
@@ -50,10 +44,6 @@ export function editableUntil({ deleted, status, createdAt }: StoredPost): numbe
   return !deleted && status !== "removed" && end > Date.now() ? end : undefined;
 }
 
-/** True if its writer has deleted the post, and can still bring it back. */
-export const canUndo = ({ leavingSince = "" }: StoredPost): boolean =>
-  Date.parse(leavingSince) + undoMinutes * 60_000 > Date.now();
-
 const { author, title } = discussionInput.shape;
 
 /** Body of `POST /own/:token`. */
@@ -66,7 +56,6 @@ export const privatePostInput = z.discriminatedUnion("action", [
     content: typedText(maxLength.content, "Write your post, or delete it"),
   }),
   z.object({ action: z.literal("delete") }),
-  z.object({ action: z.literal("undo") }),
   /** Requests the confirmation email again, if it could not be sent. */
   z.object({ action: z.literal("ask") }),
 ]);
@@ -119,32 +108,10 @@ function whyNot({ deleted, status }: StoredPost): string {
   return `You can only change a post for ${editMinutes} minutes after posting it. You can still delete it.`;
 }
 
-/** Hides a post like a removed one, until `finishDeletions` deletes its text. Idempotent. @throws HttpError 404 */
+/** Deletes everything about a post except its number. Idempotent. @throws HttpError 404 */
 export async function deletePrivatePost(token: string): Promise<StoredPost> {
   const { kind } = await findPrivatePost(token);
-  await database().execute(sql`UPDATE ${tableOf[kind]} SET
-    status_before = status, status = 'removed', deleted_at = now(), waiting = false, version = version + 1
-    WHERE secret = ${hashOf(token)} AND deleted_at IS NULL`);
+  const isLeft = sql`p.secret = ${hashOf(token)} AND p.deleted_at IS NULL`;
+  await database().execute(wipePosts(kind, isLeft));
   return findPrivatePost(token);
-}
-
-/** Brings back a post that was just deleted. Moderators see it again if they had to. @throws HttpError 404 or 409 */
-export async function undoDeletion(token: string): Promise<StoredPost> {
-  const { kind } = await findPrivatePost(token);
-  await database().execute(sql`UPDATE ${tableOf[kind]} SET
-    status = status_before, status_before = NULL, deleted_at = NULL, version = version + 1,
-    waiting = status_before = 'held' OR (NOT reviewed AND (crisis OR reports > 0))
-    WHERE secret = ${hashOf(token)} AND status_before IS NOT NULL
-      AND deleted_at > now() - make_interval(mins => ${undoMinutes}::int)`);
-  const post = await findPrivatePost(token);
-  if (!post.deleted) return post;
-  throw new HttpError(409, `A post can only be brought back for ${undoMinutes} minutes.`);
-}
-
-/** Deletes the text of the posts whose writers can no longer bring them back. @param now milliseconds */
-export async function finishDeletions(now = Date.now()): Promise<void> {
-  const before = new Date(now - undoMinutes * 60_000).toISOString();
-  const isOver = sql`status_before IS NOT NULL AND deleted_at < ${before}::timestamptz`;
-  const shown = sql`, status = status_before, status_before = NULL`;
-  for (const kind of postTypes) await database().execute(wipePosts(kind, isOver, shown));
 }
