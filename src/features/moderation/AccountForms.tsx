@@ -73,7 +73,7 @@ export function SignInForm({ link, typed, view }: PageData) {
 }
 
 export function AccountForm({ moderator, typed }: PageData & { moderator: Session }) {
-  const { username, role, email, newEmail, summary, viaLink } = moderator;
+  const { username, role, email, newEmail, viaLink } = moderator;
   return (
     <section className="stack" aria-labelledby="moderation-account">
       <h2 className="size-3" id="moderation-account">
@@ -97,10 +97,6 @@ export function AccountForm({ moderator, typed }: PageData & { moderator: Sessio
           field={emailField}
           value={typed["email"] ?? newEmail ?? email ?? ""}
         />
-        <label className="check">
-          <input name="summary" type="checkbox" defaultChecked={summary} />
-          Also send a summary each day
-        </label>
         {!viaLink && <FieldView form="moderation" field={currentField} />}
         <FieldView form="moderation" field={newField} />
         <div className="cluster form-buttons">
@@ -117,7 +113,7 @@ export function AccountForm({ moderator, typed }: PageData & { moderator: Sessio
 const emailField: Field = {
   name: "email",
   label: "Email address for alerts (optional)",
-  hint: "You confirm it once. You then get an email about a possible crisis, at most one in 10 minutes, and at most one an hour about held and reported posts. Leave it empty to get none.",
+  hint: "You confirm it once. You then get an email about each possible crisis, at most 10 an hour, and at most one an hour about held and reported posts. Leave it empty to get none.",
   type: "email",
   autoComplete: "email",
   optional: true,

@@ -51,8 +51,6 @@ export interface Session {
   email: string | null;
   /** Replaces `email` once its owner has confirmed it. */
   newEmail: string | null;
-  /** True for a summary each day. */
-  summary: boolean;
   /** True after a sign-in with a link. A new password can then be chosen without the current one. */
   viaLink: boolean;
 }
@@ -77,8 +75,6 @@ export interface Overview {
   /** False if the site has no mail server. */
   hasMail: boolean;
   failedAlert?: FailedAlert | undefined;
-  /** The end of the visit before this one. Later posts are marked as new. */
-  lastVisit?: string | undefined;
 }
 
 export type ReviewPost = WholePost & {

@@ -177,7 +177,7 @@ async function saveAccount(
   const mayChange = !password || viaLink;
   if (!mayChange && !(await checkPassword({ username, password: currentPassword }, visit)))
     throw invalidFields({ currentPassword: "The current password is wrong" });
-  await saveAlerts(username, email, typed["summary"] === "on");
+  await saveAlerts(username, email);
   visit.waitUntil?.(sendDueMails());
   if (password) await savePassword(request, username, password);
   const status = password

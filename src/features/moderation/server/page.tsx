@@ -23,7 +23,7 @@ import {
 } from "./page-actions.ts";
 import { countPosts, listReviewQueue } from "./review-queue.ts";
 import { findSignInLink } from "./sessions/accounts.ts";
-import { noteVisit, signedIn } from "./sessions/sessions.ts";
+import { signedIn } from "./sessions/sessions.ts";
 
 /** GET /desk */
 export async function showModerationPage(request: Request): Promise<Response> {
@@ -116,13 +116,12 @@ function answeredIn({ posts, view }: PageData): string {
 }
 
 /** The list, and the state of the queue. */
-async function readLists({ moderator, view }: PageState) {
+async function readLists({ view }: PageState) {
   const { show, search, page, writer, at } = view;
   const isPerson = show === "recent" && isEmail(search);
-  const [counts, failedAlert, lastVisit, person, found] = await Promise.all([
+  const [counts, failedAlert, person, found] = await Promise.all([
     countPosts(),
     findFailedAlert(),
-    noteVisit(moderator?.username ?? ""),
     isPerson ? findPerson(search) : undefined,
     show === "account"
       ? { posts: [], hasMore: false }
@@ -134,7 +133,7 @@ async function readLists({ moderator, view }: PageState) {
           at: readPostKey(at),
         }),
   ]);
-  const overview = { ...counts, failedAlert, lastVisit, hasMail: sendsMail() };
+  const overview = { ...counts, failedAlert, hasMail: sendsMail() };
   return { ...found, overview, person };
 }
 

@@ -135,9 +135,6 @@ CREATE TABLE "users" (
 	"username" text NOT NULL,
 	"password" text NOT NULL,
 	"role" text DEFAULT 'moderator' NOT NULL,
-	"summary" boolean DEFAULT true NOT NULL,
-	"seen_at" timestamp (3) with time zone,
-	"last_visit" timestamp (3) with time zone,
 	CONSTRAINT "users_username_unique" UNIQUE("username")
 );
 --> statement-breakpoint
@@ -161,7 +158,6 @@ CREATE TABLE "comments" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"edited_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,
-	"status_before" text,
 	"secret" text,
 	"visitor" text,
 	"fingerprint" text,
@@ -190,7 +186,6 @@ CREATE TABLE "discussion_replies" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"edited_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,
-	"status_before" text,
 	"secret" text,
 	"visitor" text,
 	"fingerprint" text,
@@ -226,7 +221,6 @@ CREATE TABLE "discussions" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"edited_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,
-	"status_before" text,
 	"secret" text,
 	"visitor" text,
 	"fingerprint" text,
@@ -266,7 +260,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discussion_replies" ADD CONSTRAINT "discussion_replies_discussion_id_discussions_id_fk" FOREIGN KEY ("discussion_id") REFERENCES "public"."discussions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "blog_posts_page" ON "blog_posts" USING btree ("created_at","id") WHERE published;--> statement-breakpoint
-CREATE UNIQUE INDEX "mails_waiting" ON "mails" USING btree (lower("recipient"),"kind","about") WHERE claimed_at IS NULL OR kind = 'summary';--> statement-breakpoint
+CREATE UNIQUE INDEX "mails_waiting" ON "mails" USING btree (lower("recipient"),"kind","about") WHERE claimed_at IS NULL;--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("due_at") WHERE sent_at IS NULL AND failed_at IS NULL;--> statement-breakpoint
 CREATE INDEX "mails_recent" ON "mails" USING btree (lower("recipient"),"kind","about","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stopped_mails_once" ON "stopped_mails" USING btree ("address","about");--> statement-breakpoint
@@ -278,14 +272,12 @@ CREATE UNIQUE INDEX "sign_in_links_user" ON "sign_in_links" USING btree (coalesc
 CREATE INDEX "comments_page" ON "comments" USING btree ("content_type","content_id","id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "comments_waiting" ON "comments" USING btree ("crisis","created_at","id") WHERE waiting;--> statement-breakpoint
 CREATE INDEX "comments_recent" ON "comments" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "comments_leaving" ON "comments" USING btree ("deleted_at") WHERE status_before IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "comments_secret" ON "comments" USING btree ("secret") WHERE secret IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "comments_visitor" ON "comments" USING btree ("visitor") WHERE visitor IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "comments_fingerprint" ON "comments" USING btree ("fingerprint","created_at") WHERE fingerprint IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "discussion_replies_page" ON "discussion_replies" USING btree ("discussion_id","id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "discussion_replies_waiting" ON "discussion_replies" USING btree ("crisis","created_at","id") WHERE waiting;--> statement-breakpoint
 CREATE INDEX "discussion_replies_recent" ON "discussion_replies" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "discussion_replies_leaving" ON "discussion_replies" USING btree ("deleted_at") WHERE status_before IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "discussion_replies_secret" ON "discussion_replies" USING btree ("secret") WHERE secret IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "discussion_replies_visitor" ON "discussion_replies" USING btree ("visitor") WHERE visitor IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "discussion_replies_fingerprint" ON "discussion_replies" USING btree ("fingerprint","created_at") WHERE fingerprint IS NOT NULL;--> statement-breakpoint
@@ -294,7 +286,6 @@ CREATE INDEX "discussions_category_page" ON "discussions" USING btree ("category
 CREATE INDEX "discussions_search" ON "discussions" USING gin ("words") WITH (fastupdate=false) WHERE status = 'published' AND deleted_at IS NULL;--> statement-breakpoint
 CREATE INDEX "discussions_waiting" ON "discussions" USING btree ("crisis","created_at","id") WHERE waiting;--> statement-breakpoint
 CREATE INDEX "discussions_recent" ON "discussions" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "discussions_leaving" ON "discussions" USING btree ("deleted_at") WHERE status_before IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "discussions_secret" ON "discussions" USING btree ("secret") WHERE secret IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "discussions_visitor" ON "discussions" USING btree ("visitor") WHERE visitor IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "discussions_fingerprint" ON "discussions" USING btree ("fingerprint","created_at") WHERE fingerprint IS NOT NULL;--> statement-breakpoint
