@@ -5,13 +5,13 @@ import sitemap from "@astrojs/sitemap";
 import { defineConfig, sharpImageService } from "astro/config";
 import { afterBuild, aliasSitemap, moveTemplates } from "./src/build/after-build.ts";
 import { cspHash } from "./src/build/csp-hash.ts";
-import { inlineScripts } from "./src/build/inline-script.ts";
 import { prunePolicies } from "./src/build/prune-policy.ts";
 import { skipDamagedPictures } from "./src/build/skip-damaged-pictures.ts";
 import { unbrokenText } from "./src/build/unbroken-text.ts";
 import { readPublished } from "./src/collections/files/published-content.ts";
 import { linkAddress } from "./src/collections/page-address.ts";
-import { site } from "./src/collections/queries/site.ts";
+import { site } from "./src/collections/queries/pages/site.ts";
+import { inlineScripts } from "./src/ui/page/inline-script.ts";
 
 const pagesOf = async (collection) => {
   const entries = await readPublished("content", collection);

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
-import { getBlogPost, likeBlogPost, listBlogPosts } from "../src/features/blog/server/handlers.ts";
 import { handle, handlePaths } from "../src/server/http/handle.ts";
+import { getBlogPost, likeBlogPost, listBlogPosts } from "../src/subjects/blog/server/handlers.ts";
 
 export default handlePaths({
   "/api/blog": handle({ GET: listBlogPosts }),

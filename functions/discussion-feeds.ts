@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { showFeed } from "../src/features/forum/server/discussions/feeds.tsx";
+import { showFeed } from "../src/community/forum/server/discussions/feeds.tsx";
 import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: showFeed });

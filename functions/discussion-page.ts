@@ -2,7 +2,7 @@ import type { Config } from "@netlify/functions";
 import {
   showDiscussionPage,
   showDiscussionPageWithErrors,
-} from "../src/features/forum/server/thread-pages.tsx";
+} from "../src/community/forum/server/thread-pages.tsx";
 import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: showDiscussionPage }, showDiscussionPageWithErrors);

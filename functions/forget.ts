@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { forget } from "../src/features/privacy/server/forget.ts";
+import { forget } from "../src/community/privacy/server/forget.ts";
 
 export default () => forget();
 

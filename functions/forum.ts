@@ -5,12 +5,12 @@ import {
   listCommentsResponse,
   listDiscussionsResponse,
   listRepliesResponse,
-} from "../src/features/forum/server/discussions/handlers.ts";
+} from "../src/community/forum/server/discussions/handlers.ts";
 import {
   createComment,
   createDiscussion,
   createReply,
-} from "../src/features/forum/server/post-handler.ts";
+} from "../src/community/forum/server/post-handler.ts";
 import { handle, handlePaths } from "../src/server/http/handle.ts";
 
 export default handlePaths({

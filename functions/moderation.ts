@@ -3,7 +3,7 @@ import {
   changeModerationPage,
   showModerationErrors,
   showModerationPage,
-} from "../src/features/moderation/server/page.tsx";
+} from "../src/community/moderation/server/page/page.tsx";
 import { handle } from "../src/server/http/handle.ts";
 
 export default handle(

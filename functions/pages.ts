@@ -1,17 +1,17 @@
 import type { Config } from "@netlify/functions";
-import { showDiscussionsPage } from "../src/features/forum/server/discussions/board-page.tsx";
-import { showCommentsPage } from "../src/features/forum/server/thread-pages.tsx";
+import { showDiscussionsPage } from "../src/community/forum/server/discussions/board-page.tsx";
+import { showCommentsPage } from "../src/community/forum/server/thread-pages.tsx";
 import {
   changeEmails,
   showEmailPage,
   showEmailPageWithErrors,
-} from "../src/features/mail/server/page-handler.tsx";
+} from "../src/community/mail/server/page-handler.tsx";
 import {
   receiveReport,
   showReportErrors,
   showReportPage,
-} from "../src/features/moderation/server/reports/handlers.tsx";
-import { showSearchPage } from "../src/features/search/server/page.tsx";
+} from "../src/community/moderation/server/reports/handlers.tsx";
+import { showSearchPage } from "../src/community/search/server/page.tsx";
 import { handle, handlePaths } from "../src/server/http/handle.ts";
 import { errorPage } from "../src/server/http/plain-page.tsx";
 

@@ -2,7 +2,7 @@ import type { Config } from "@netlify/functions";
 import {
   changePrivatePost,
   showPrivateLinkPage,
-} from "../src/features/forum/server/private-links/handlers.ts";
+} from "../src/community/forum/server/private-links/handlers.ts";
 import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: showPrivateLinkPage, POST: changePrivatePost });

@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { sendDueMails } from "../src/features/mail/server/send.ts";
+import { sendDueMails } from "../src/community/mail/server/send.ts";
 
 // Netlify runs it on the published deploy only, not by URL, and ends it after 30 s.
 export default () => sendDueMails();

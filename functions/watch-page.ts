@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { showWatchPage, showWatchPageError } from "../src/features/forum/server/thread-pages.tsx";
+import { showWatchPage, showWatchPageError } from "../src/community/forum/server/thread-pages.tsx";
 import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: showWatchPage }, showWatchPageError);

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { checkContent } from "../src/collections/check/check.ts";
 import { summarize } from "../src/collections/check/summary.ts";
-import { formatContentError } from "../src/lib/content-error.ts";
-import { UserError } from "../src/lib/user-error.ts";
+import { formatContentError } from "../src/lib/errors/content-error.ts";
+import { UserError } from "../src/lib/errors/user-error.ts";
 import { runCommand } from "./commands/cli.ts";
 
 await runCommand(async () => {

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { UserError } from "../src/lib/user-error.ts";
+import { UserError } from "../src/lib/errors/user-error.ts";
 import { withPlainErrors } from "../src/server/db/plain-errors.ts";
 import { type Env, readEnv } from "../src/server/env.ts";
 import { build } from "./commands/build.ts";

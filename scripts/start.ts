@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { forget } from "../src/features/privacy/server/forget.ts";
+import { forget } from "../src/community/privacy/server/forget.ts";
 import { withPlainErrors } from "../src/server/db/plain-errors.ts";
 import { readEnv } from "../src/server/env.ts";
 import { build } from "./commands/build.ts";

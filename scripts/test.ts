@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { UserError } from "../src/lib/user-error.ts";
+import { UserError } from "../src/lib/errors/user-error.ts";
 import { onStop, runCommand } from "./commands/cli.ts";
 import { type Failure, type Part, type RunningPart, startPart } from "./commands/test-part.ts";
 import { lockDirectory } from "./dev-server/database.ts";

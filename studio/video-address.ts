@@ -1,4 +1,4 @@
-import { isEmbed, platformOf, startOf } from "../src/lib/video-url.ts";
+import { isEmbed, platformOf, startOf } from "../src/lib/media/video-url.ts";
 
 /**
  * The address that plays on the page, if there is one.

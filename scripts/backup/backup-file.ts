@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
-import { UserError } from "../../src/lib/user-error.ts";
+import { UserError } from "../../src/lib/errors/user-error.ts";
 
 /** Work factor of scrypt, as a power of two. Each guess costs a second and 256 MB. */
 const defaultWork = 18;

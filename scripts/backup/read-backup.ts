@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { UserError } from "../../src/lib/user-error.ts";
+import { UserError } from "../../src/lib/errors/user-error.ts";
 import { migrations } from "../../src/server/db/migrate.ts";
 import { earlierBuild } from "../../src/server/db/plain-errors.ts";
 import { damaged, readLines, type Seal } from "./backup-file.ts";

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { deletionOf, wipePosts } from "../../src/features/forum/server/stored-post.ts";
 import {
   aboutSubscription,
   addressPurpose,
   erased,
-} from "../../src/features/mail/server/stopped.ts";
-import { folded } from "../../src/lib/email.ts";
-import { plural } from "../../src/lib/plural.ts";
-import { postTypes } from "../../src/lib/post-types.ts";
+} from "../../src/community/mail/server/stopped.ts";
+import { deletionOf, wipePosts } from "../../src/community/posts/server/stored-post.ts";
+import { folded } from "../../src/lib/input/email.ts";
+import { postTypes } from "../../src/lib/posts/post-types.ts";
+import { plural } from "../../src/lib/text/plural.ts";
 import { formerSecret, sign, signWith } from "../../src/server/site-secret.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 import { ask, type BackupTable, type stateOf } from "./tables.ts";

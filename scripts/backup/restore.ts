@@ -1,4 +1,4 @@
-import { UserError } from "../../src/lib/user-error.ts";
+import { UserError } from "../../src/lib/errors/user-error.ts";
 import { migrations } from "../../src/server/db/migrate.ts";
 import { explain } from "../../src/server/db/plain-errors.ts";
 import type { Transaction } from "../dev-server/database.ts";

@@ -1,4 +1,4 @@
-import { UserError } from "../../src/lib/user-error.ts";
+import { UserError } from "../../src/lib/errors/user-error.ts";
 import { migrations } from "../../src/server/db/migrate.ts";
 import { firstOwnId } from "../../src/server/db/schema.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { UserError } from "../../src/lib/user-error.ts";
+import { UserError } from "../../src/lib/errors/user-error.ts";
 import { readEnv } from "../../src/server/env.ts";
 import { backup } from "../backup/backup.ts";
 import { isEncrypted } from "../backup/backup-file.ts";

@@ -1,4 +1,4 @@
-import { UserError } from "../../src/lib/user-error.ts";
+import { UserError } from "../../src/lib/errors/user-error.ts";
 
 /** Runs a command. A UserError prints its message without a stack trace and exits with status 1. */
 export async function runCommand(program: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PublishedContent } from "../../src/collections/files/published-content.ts";
-import { plural } from "../../src/lib/plural.ts";
+import { plural } from "../../src/lib/text/plural.ts";
 import { database } from "../../src/server/db/client.ts";
 import { migrateDatabase } from "../../src/server/db/migrate.ts";
 import { withPlainErrors } from "../../src/server/db/plain-errors.ts";

@@ -1,4 +1,4 @@
-import { UserError } from "../../src/lib/user-error.ts";
+import { UserError } from "../../src/lib/errors/user-error.ts";
 import { withPlainErrors } from "../../src/server/db/plain-errors.ts";
 import { readEnv, setEnv } from "../../src/server/env.ts";
 import { publish } from "../../src/server/publish/publish.ts";

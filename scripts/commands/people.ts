@@ -3,20 +3,20 @@ import {
   createSignInLink,
   listAccountNames,
   removeAccount,
-} from "../../src/features/moderation/server/sessions/accounts.ts";
+} from "../../src/community/accounts/server/accounts.ts";
 import {
   erase,
   erasePosts,
   findPerson,
   type Mention,
   spellingsOf,
-} from "../../src/features/privacy/server/erase.ts";
-import { cleanLine } from "../../src/lib/clean-text.ts";
-import { clip } from "../../src/lib/clip.ts";
-import { addressDays, maxLength, signInLinkHours } from "../../src/lib/limits.ts";
-import { plural } from "../../src/lib/plural.ts";
-import { type PostKey, readPostKey } from "../../src/lib/post-types.ts";
-import { UserError } from "../../src/lib/user-error.ts";
+} from "../../src/community/privacy/server/erase.ts";
+import { UserError } from "../../src/lib/errors/user-error.ts";
+import { cleanLine } from "../../src/lib/input/clean-text.ts";
+import { addressDays, maxLength, signInLinkHours } from "../../src/lib/input/limits.ts";
+import { type PostKey, readPostKey } from "../../src/lib/posts/post-types.ts";
+import { clip } from "../../src/lib/text/clip.ts";
+import { plural } from "../../src/lib/text/plural.ts";
 import { database } from "../../src/server/db/client.ts";
 import { readEnv } from "../../src/server/env.ts";
 import { absoluteUrl } from "../../src/server/site-settings.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { UserError } from "../../src/lib/user-error.ts";
+import { UserError } from "../../src/lib/errors/user-error.ts";
 import { type Env, setEnv } from "../../src/server/env.ts";
 import { type Around, type Backend, startNeonProxy } from "./neon-proxy.ts";
 import { openDirectory } from "./pglite.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { isIPv4 } from "node:net";
-import { UserError } from "../../src/lib/user-error.ts";
+import { UserError } from "../../src/lib/errors/user-error.ts";
 import type { Env } from "../../src/server/env.ts";
 import { maxFormBytes, readStream } from "../../src/server/http/body.ts";
 import { HttpError, toHttpError } from "../../src/server/http/http-error.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { UserError } from "../../src/lib/user-error.ts";
+import { UserError } from "../../src/lib/errors/user-error.ts";
 import type { Backend, Query } from "./neon-proxy.ts";
 
 export class DamagedDatabase extends UserError {

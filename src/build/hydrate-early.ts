@@ -1,6 +1,6 @@
 import type { ClientDirective } from "astro";
-import { firstPaint } from "../lib/first-paint.ts";
-import { hasModifier } from "../lib/modified-click.ts";
+import { firstPaint } from "../lib/browser/first-paint.ts";
+import { hasModifier } from "../lib/browser/modified-click.ts";
 
 /** The events that show that a visitor is about to use an island. */
 const reaching = ["pointerenter", "pointerdown", "focusin", "keydown", "click"];

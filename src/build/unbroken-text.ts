@@ -1,5 +1,5 @@
 import { defineHastPlugin } from "satteri";
-import { unbroken } from "../lib/unbroken.ts";
+import { unbroken } from "../lib/text/unbroken.ts";
 
 /** Keeps each amount and date in the Markdown of pages on one line. */
 export const unbrokenText = defineHastPlugin({

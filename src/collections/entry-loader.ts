@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Loader } from "astro/loaders";
-import { formatContentError, stopAt } from "../lib/content-error.ts";
+import { formatContentError, stopAt } from "../lib/errors/content-error.ts";
 import { type CollectionName, collections } from "./collections.ts";
 import { type Entry, readCollection } from "./files/read-content.ts";
 

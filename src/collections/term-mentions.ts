@@ -1,5 +1,5 @@
-import { glossaryLinks } from "../lib/formatted-text.ts";
-import { withoutLinks } from "../lib/inline-links.ts";
+import { glossaryLinks } from "../lib/text/formatted-text.ts";
+import { withoutLinks } from "../lib/text/inline-links.ts";
 
 interface Named {
   slug: string;

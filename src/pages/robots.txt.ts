@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { site } from "../collections/queries/site.ts";
+import { site } from "../collections/queries/pages/site.ts";
 
 // Crawlers have to read the pages of a preview to see that they must not list them.
 const sitemap = site.launched ? `\nSitemap: ${site.url}/sitemap.xml\n` : "";

@@ -1,3 +1,3 @@
-import { searchDocuments } from "../collections/queries/search-documents.ts";
+import { searchDocuments } from "../collections/queries/pages/search-documents.ts";
 
 export const GET = () => Response.json(searchDocuments);

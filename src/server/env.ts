@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { readFeatures, readModeration } from "../collections/files/site-settings.ts";
-import { postsInWindow } from "../lib/limits.ts";
-import { parseImported } from "../lib/schema-errors.ts";
-import { UserError } from "../lib/user-error.ts";
+import { parseImported } from "../lib/errors/schema-errors.ts";
+import { UserError } from "../lib/errors/user-error.ts";
+import { postsInWindow } from "../lib/input/limits.ts";
 
 function whole(least: number, most: number) {
   const expected = `Expected a whole number from ${least} to ${most}`;

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { UserError } from "../lib/user-error.ts";
+import { UserError } from "../lib/errors/user-error.ts";
 import { cachedPerDatabase, database } from "./db/client.ts";
 import { secrets } from "./db/schema.ts";
 import { readEnv } from "./env.ts";

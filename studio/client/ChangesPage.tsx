@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { plural } from "../../src/lib/plural.ts";
+import { plural } from "../../src/lib/text/plural.ts";
 import type { Change, ChangeList } from "../protocol.ts";
 import { call, pictureUrl } from "./api.ts";
 import { PublishPanel } from "./PublishPanel.tsx";

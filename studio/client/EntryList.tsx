@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { plural } from "../../src/lib/plural.ts";
+import { plural } from "../../src/lib/text/plural.ts";
 import { formatMoment } from "../changed-fields.ts";
 import type { CollectionSummary, DeletedEntry, FileSummary } from "../protocol.ts";
 import { type ApiError, call } from "./api.ts";

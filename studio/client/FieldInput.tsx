@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { plural } from "../../src/lib/plural.ts";
+import { plural } from "../../src/lib/text/plural.ts";
 import type { FieldError, Fields, FormField, Path, Shape } from "../protocol.ts";
 import {
   describedBy,

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from "react";
 import { entryTitle } from "../../src/collections/entry-title.ts";
-import { plural } from "../../src/lib/plural.ts";
+import { plural } from "../../src/lib/text/plural.ts";
 import type { FormField, OpenFile } from "../protocol.ts";
 import { call } from "./api.ts";
 import { FieldInputs, Fold } from "./FieldInput.tsx";

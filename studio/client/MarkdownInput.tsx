@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useRef, useState } from "react";
-import { termPath } from "../../src/lib/entry-paths.ts";
+import { termPath } from "../../src/lib/posts/entry-paths.ts";
 import type { Option } from "../protocol.ts";
 import { PicturePicker } from "./Pictures.tsx";
 

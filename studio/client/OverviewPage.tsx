@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { plural } from "../../src/lib/plural.ts";
+import { plural } from "../../src/lib/text/plural.ts";
 import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
 import { call } from "./api.ts";
 import { LaunchTasks } from "./LaunchTasks.tsx";

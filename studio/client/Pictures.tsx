@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { plural } from "../../src/lib/plural.ts";
+import { plural } from "../../src/lib/text/plural.ts";
 import type { Path, PictureSummary } from "../protocol.ts";
 import { call, pictureUrl } from "./api.ts";
 import { useForm } from "./form-context.ts";

@@ -1,7 +1,7 @@
 import "./studio.css";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { plural } from "../../src/lib/plural.ts";
+import { plural } from "../../src/lib/text/plural.ts";
 import type { ChangeList } from "../protocol.ts";
 import { type ApiError, call, savedEvent } from "./api.ts";
 import { ChangesPage } from "./ChangesPage.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { entryTitle } from "../../src/collections/entry-title.ts";
-import { plural } from "../../src/lib/plural.ts";
+import { plural } from "../../src/lib/text/plural.ts";
 import type { PictureSummary } from "../protocol.ts";
 import { type ApiError, uploadPicture } from "./api.ts";
 import { useForm } from "./form-context.ts";

@@ -6,8 +6,8 @@ import { type EditableFile, withEditedFile } from "../../src/collections/edit/ed
 import { parseFrontmatter } from "../../src/collections/files/parse-frontmatter.ts";
 import { parseJson } from "../../src/collections/files/parse-json.ts";
 import { type Content, readContent } from "../../src/collections/files/read-content.ts";
-import { type ContentError, formatContentError } from "../../src/lib/content-error.ts";
-import { fieldsOf } from "../../src/lib/schema-path.ts";
+import { type ContentError, formatContentError } from "../../src/lib/errors/content-error.ts";
+import { fieldsOf } from "../../src/lib/errors/schema-path.ts";
 import type { Fields } from "../protocol.ts";
 import { type StudioContext, StudioError } from "./context.ts";
 import { fileAt, readWithHash, writeWhole } from "./files.ts";

@@ -6,8 +6,8 @@ import type { EditableFile } from "../../src/collections/edit/editable-file.ts";
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { parseJson } from "../../src/collections/files/parse-json.ts";
 import { readCollection } from "../../src/collections/files/read-content.ts";
-import { formatValue } from "../../src/lib/schema-errors.ts";
-import { fieldsOf, metaOf, plainSchema } from "../../src/lib/schema-path.ts";
+import { formatValue } from "../../src/lib/errors/schema-errors.ts";
+import { fieldsOf, metaOf, plainSchema } from "../../src/lib/errors/schema-path.ts";
 import type { Fields, FormField, Option, Shape } from "../protocol.ts";
 
 type Schema = z.core.$ZodType;

@@ -4,7 +4,7 @@ import { type CollectionName, collections, hasIds } from "../../src/collections/
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { type Content, type Entry, readContent } from "../../src/collections/files/read-content.ts";
 import { entriesOf, isDraft, isSample } from "../../src/collections/files/select-entries.ts";
-import { formatContentError } from "../../src/lib/content-error.ts";
+import { formatContentError } from "../../src/lib/errors/content-error.ts";
 import type { CollectionSummary, Example, FileSummary, Overview } from "../protocol.ts";
 import { groups, isOpen } from "./collection-groups.ts";
 import { noFile, type StudioContext, StudioError } from "./context.ts";

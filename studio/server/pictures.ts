@@ -5,7 +5,7 @@ import { pictureUses, unusedPictures } from "../../src/collections/check/rules/p
 import { isPicture } from "../../src/collections/files/picture-file.ts";
 import { readContent } from "../../src/collections/files/read-content.ts";
 import { isPictureName } from "../../src/collections/schemas/publication.ts";
-import { slugify } from "../../src/lib/slugify.ts";
+import { slugify } from "../../src/lib/text/slugify.ts";
 import type { PictureSummary } from "../protocol.ts";
 import { inSequence, noFile, type StudioContext, StudioError } from "./context.ts";
 import { errorsAfter, expectNone } from "./edits.ts";

@@ -1,6 +1,6 @@
 import { markdownParts } from "../../src/collections/edit/edit-frontmatter.ts";
 import type { EditableFile } from "../../src/collections/edit/editable-file.ts";
-import { type ContentError, formatContentError } from "../../src/lib/content-error.ts";
+import { type ContentError, formatContentError } from "../../src/lib/errors/content-error.ts";
 import type { Checked, Edit, FieldError, OpenFile } from "../protocol.ts";
 import { isOpen } from "./collection-groups.ts";
 import { type StudioContext, StudioError } from "./context.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { sendDueMails } from "../../src/features/mail/server/send.ts";
+import { sendDueMails } from "../../src/community/mail/server/send.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { confirming, linksOf, readMail } from "../support/mails.ts";
 import { makeModerators, pressAs, reply, signInAs } from "../support/moderators.ts";

@@ -4,9 +4,9 @@ import { expect, test, vi } from "vitest";
 import { backup } from "../../scripts/backup/backup.ts";
 import { restore } from "../../scripts/backup/restore.ts";
 import { allTables, ask, backupTables, omittedTables } from "../../scripts/backup/tables.ts";
-import { isDeclined } from "../../src/features/mail/server/stopped.ts";
-import { subscriptionPath } from "../../src/features/mail/server/subscriptions.ts";
-import { erase, erasePosts } from "../../src/features/privacy/server/erase.ts";
+import { isDeclined } from "../../src/community/mail/server/stopped.ts";
+import { subscriptionPath } from "../../src/community/mail/server/subscriptions.ts";
+import { erase, erasePosts } from "../../src/community/privacy/server/erase.ts";
 import { allRows, newBackupFile, seal, wipe } from "../support/backups.ts";
 import {
   actAs,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { BlogPost } from "../../src/features/blog/schema.ts";
+import type { BlogPost } from "../../src/subjects/blog/schema.ts";
 import { getJson, query, readPages, send, startSite } from "../support/site.ts";
 
 startSite();

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { finishBackgroundWork } from "../../scripts/dev-server/function-router.ts";
-import { sendDueMails } from "../../src/features/mail/server/send.ts";
-import { confirmationsOfNetwork } from "../../src/lib/limits.ts";
+import { sendDueMails } from "../../src/community/mail/server/send.ts";
+import { confirmationsOfNetwork } from "../../src/lib/input/limits.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { newKey } from "../support/posts.ts";
 import { postForm, postJson, query, send, startSite, typed } from "../support/site.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { lastFileId } from "../../src/collections/schemas/publication.ts";
-import type { BlogPost } from "../../src/features/blog/schema.ts";
+import type { BlogPost } from "../../src/subjects/blog/schema.ts";
 import { temporaryDirectory } from "../support/child-process.ts";
 import { fixtureContent } from "../support/content.ts";
 import { comment } from "../support/posts.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { discussionCategories } from "../../src/lib/discussion-categories.ts";
+import { discussionCategories } from "../../src/lib/posts/discussion-categories.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { getText, network, query, send, startSite } from "../support/site.ts";
 

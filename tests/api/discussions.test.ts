@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Discussion } from "../../src/features/forum/schema/discussion.ts";
+import type { Discussion } from "../../src/community/forum/schema/discussion.ts";
 import { weeklyDiscussion } from "../support/posts.ts";
 import { query, readPages, send, startSite } from "../support/site.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { hashOfAddress } from "../../src/features/mail/server/stopped.ts";
-import { erase, erasePosts, findPerson } from "../../src/features/privacy/server/erase.ts";
+import { hashOfAddress } from "../../src/community/mail/server/stopped.ts";
+import { erase, erasePosts, findPerson } from "../../src/community/privacy/server/erase.ts";
 import { allRows } from "../support/backups.ts";
 import { reply } from "../support/moderators.ts";
 import { comment, discussion, newKey, report } from "../support/posts.ts";

@@ -4,7 +4,7 @@ import {
   formTokenLife,
   issueFormToken,
   readFormToken,
-} from "../../src/features/forum/server/form-token.ts";
+} from "../../src/community/forum/server/form-token.ts";
 import { readEnv, setEnv } from "../../src/server/env.ts";
 import { asForm, comment, kinds } from "../support/posts.ts";
 import { getText, postForm, postJson, query, startSite, typed } from "../support/site.ts";

@@ -8,7 +8,7 @@ import {
   loadFunctions,
   routesIn,
 } from "../../scripts/dev-server/function-router.ts";
-import { apiPaths } from "../../src/lib/api-paths.ts";
+import { apiPaths } from "../../src/lib/call/api-paths.ts";
 import { temporaryDirectory } from "../support/child-process.ts";
 import { functionPaths, startSite } from "../support/site.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { likesOfNetwork, viewsOfNetwork } from "../../src/lib/limits.ts";
+import { likesOfNetwork, viewsOfNetwork } from "../../src/lib/input/limits.ts";
 import { getJson, postForm, query, send, startSite } from "../support/site.ts";
 
 startSite();

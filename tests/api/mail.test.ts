@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { beforeEach, expect, test, vi } from "vitest";
 import { finishBackgroundWork } from "../../scripts/dev-server/function-router.ts";
-import { digestIf } from "../../src/features/mail/server/queue.ts";
-import { sendDueMails } from "../../src/features/mail/server/send.ts";
+import { digestIf } from "../../src/community/mail/server/queue.ts";
+import { sendDueMails } from "../../src/community/mail/server/send.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { confirming, linksOf, readMail } from "../support/mails.ts";
 import {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { findFailedAlert } from "../../src/features/mail/server/outbox.ts";
-import { countPosts } from "../../src/features/moderation/server/review-queue.ts";
+import { findFailedAlert } from "../../src/community/mail/server/outbox.ts";
+import { countPosts } from "../../src/community/moderation/server/queue/review-queue.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { ReviewPost } from "../../src/features/moderation/schema/moderation.ts";
+import type { ReviewPost } from "../../src/community/moderation/schema/moderation.ts";
 import { setEnv } from "../../src/server/env.ts";
 import settings from "../fixtures/content/moderation.json" with { type: "json" };
 import {

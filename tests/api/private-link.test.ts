@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { maxLength } from "../../src/lib/limits.ts";
+import { maxLength } from "../../src/lib/input/limits.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { asForm, kinds, newKey } from "../support/posts.ts";
 import { recordPurges } from "../support/purges.ts";

@@ -1,15 +1,15 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { selectPosts } from "../../src/features/blog/server/queries.ts";
-import { selectDiscussions } from "../../src/features/forum/server/discussions/queries.ts";
+import { selectDiscussions } from "../../src/community/forum/server/discussions/queries.ts";
 import {
   selectBefore,
   selectComments,
   selectNewestReplies,
   selectReplies,
-} from "../../src/features/forum/server/thread.ts";
-import { selectReviewPosts } from "../../src/features/moderation/server/review-queue.ts";
+} from "../../src/community/forum/server/thread.ts";
+import { selectReviewPosts } from "../../src/community/moderation/server/queue/review-queue.ts";
 import { type Database, database } from "../../src/server/db/client.ts";
+import { selectPosts } from "../../src/subjects/blog/server/queries.ts";
 import { kinds, report } from "../support/posts.ts";
 import { postJson, query, send, startSite } from "../support/site.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { waitText } from "../../src/lib/wait-text.ts";
+import { waitText } from "../../src/lib/time/wait-text.ts";
 import { makeModerators, signInAs } from "../support/moderators.ts";
 import { asForm, kinds } from "../support/posts.ts";
 import { postForm, postJson, query, send, startSite, typed } from "../support/site.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { maxLength, mostHeldByReports, reportsOfNetwork } from "../../src/lib/limits.ts";
+import { maxLength, mostHeldByReports, reportsOfNetwork } from "../../src/lib/input/limits.ts";
 import { kinds, newKey, report } from "../support/posts.ts";
 import { getJson, postJson, query, send, startSite, typed } from "../support/site.ts";
 

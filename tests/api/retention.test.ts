@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { hashOfAddress } from "../../src/features/mail/server/stopped.ts";
-import { storedByTheSite, storedInTheBrowser } from "../../src/features/privacy/privacy-details.ts";
-import { forget } from "../../src/features/privacy/server/forget.ts";
-import { removeStaleDrafts } from "../../src/lib/draft.ts";
+import { hashOfAddress } from "../../src/community/mail/server/stopped.ts";
+import {
+  storedByTheSite,
+  storedInTheBrowser,
+} from "../../src/community/privacy/privacy-details.ts";
+import { forget } from "../../src/community/privacy/server/forget.ts";
+import { removeStaleDrafts } from "../../src/lib/browser/draft.ts";
 import { networkLimit, visitorId } from "../../src/server/visitors/visitor-id.ts";
 import { allRows } from "../support/backups.ts";
 import { asForm, kinds, newKey, report } from "../support/posts.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { firstAccountHint, user } from "../../scripts/commands/people.ts";
-import { createSignInLink } from "../../src/features/moderation/server/sessions/accounts.ts";
+import { createSignInLink } from "../../src/community/accounts/server/accounts.ts";
 import {
   addUser,
   cookieOf,

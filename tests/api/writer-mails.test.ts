@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sendDueMails } from "../../src/features/mail/server/send.ts";
-import { forget } from "../../src/features/privacy/server/forget.ts";
+import { sendDueMails } from "../../src/community/mail/server/send.ts";
+import { forget } from "../../src/community/privacy/server/forget.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { type ReceivedMail, startMailServer } from "../support/mail-server.ts";
 import { confirming, linksOf, readMail } from "../support/mails.ts";

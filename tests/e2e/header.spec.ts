@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { headerGroups } from "../../src/features/site/navigation.ts";
+import { headerGroups } from "../../src/subjects/site/navigation.ts";
 import { allHydrated, hydrated } from "./hydrated.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 

@@ -1,4 +1,4 @@
-import { hashPassword } from "../../src/features/moderation/server/sessions/passwords.ts";
+import { hashPassword } from "../../src/community/accounts/server/passwords.ts";
 import { createDatabaseOn, runStatement } from "../support/postgres-database.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 import { expect, test } from "./test.ts";

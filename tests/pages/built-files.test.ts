@@ -10,7 +10,7 @@ import { readBody } from "../../src/collections/files/markdown-body.ts";
 import { formatOf } from "../../src/collections/files/read-content.ts";
 import type { PageMeta } from "../../src/collections/schemas/pages.ts";
 import { siteSchema } from "../../src/collections/schemas/site.ts";
-import { withoutLinks } from "../../src/lib/inline-links.ts";
+import { withoutLinks } from "../../src/lib/text/inline-links.ts";
 import { copyOf, secretMark } from "../e2e/variants.ts";
 import { addressesIn } from "../support/addresses-in.ts";
 import { contentOf } from "../support/content.ts";

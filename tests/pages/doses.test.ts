@@ -1,6 +1,6 @@
 import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
-import { withoutLinks } from "../../src/lib/inline-links.ts";
+import { withoutLinks } from "../../src/lib/text/inline-links.ts";
 import { routes } from "../e2e/routes.ts";
 import { contentOf } from "../support/content.ts";
 import { launched } from "./site.ts";

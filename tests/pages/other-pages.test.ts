@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate } from "../../src/lib/format-date.ts";
+import { formatDate } from "../../src/lib/time/format-date.ts";
 import { contentOf } from "../support/content.ts";
 import { launched, linksIn, named, textOf, textsOf } from "./site.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { interviewPath, mediaPath, termPath } from "../../src/lib/entry-paths.ts";
+import { interviewPath, mediaPath, termPath } from "../../src/lib/posts/entry-paths.ts";
 import { missingPaths, routes } from "../e2e/routes.ts";
 import { contentOf } from "../support/content.ts";
 import { sizesOverLimit } from "./bytes-of-pages.ts";

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { checkContent } from "../../src/collections/check/check.ts";
 import { summarize } from "../../src/collections/check/summary.ts";
-import { formatContentError } from "../../src/lib/content-error.ts";
+import { formatContentError } from "../../src/lib/errors/content-error.ts";
 import { temporaryDirectory } from "./child-process.ts";
 import { type Change, rightContent, writeFiles } from "./valid-content.ts";
 

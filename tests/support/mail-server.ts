@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { finishBackgroundWork } from "../../scripts/dev-server/function-router.ts";
-import { patience } from "../../src/features/mail/server/send.ts";
+import { patience } from "../../src/community/mail/server/send.ts";
 import { setEnv } from "../../src/server/env.ts";
 
 export interface ReceivedMail {

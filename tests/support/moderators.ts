@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeAll } from "vitest";
+import { hashPassword } from "../../src/community/accounts/server/passwords.ts";
 import {
   moderationLists,
   type ReviewPost,
-} from "../../src/features/moderation/schema/moderation.ts";
-import { findReviewPost } from "../../src/features/moderation/server/moderate.ts";
-import { listReviewQueue } from "../../src/features/moderation/server/review-queue.ts";
-import { hashPassword } from "../../src/features/moderation/server/sessions/passwords.ts";
-import type { PostType } from "../../src/lib/post-types.ts";
+} from "../../src/community/moderation/schema/moderation.ts";
+import { findReviewPost } from "../../src/community/moderation/server/queue/moderate.ts";
+import { listReviewQueue } from "../../src/community/moderation/server/queue/review-queue.ts";
+import type { PostType } from "../../src/lib/posts/post-types.ts";
 import { database } from "../../src/server/db/client.ts";
 import { users } from "../../src/server/db/schema.ts";
 import { newKey } from "./posts.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldsOf, itemOf, plainSchema } from "../../src/lib/schema-path.ts";
+import { fieldsOf, itemOf, plainSchema } from "../../src/lib/errors/schema-path.ts";
 
 /** Returns true for text, and false for addresses, dates, numbers and choices. */
 export const isText = (schema: z.core.$ZodType) => plainSchema(schema) instanceof z.ZodString;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { findDiscussions, sendPost } from "../../src/features/forum/api.ts";
-import { ApiError, request } from "../../src/lib/request.ts";
+import { findDiscussions, sendPost } from "../../src/community/forum/api.ts";
+import { ApiError, request } from "../../src/lib/call/request.ts";
 
 const input = { author: "Jo", email: "jo@example.org", content: "Hello" };
 

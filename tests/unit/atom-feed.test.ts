@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atomFeed } from "../../src/lib/atom-feed.ts";
+import { atomFeed } from "../../src/lib/call/atom-feed.ts";
 import { readFeed } from "../support/read-feed.ts";
 
 const site = { name: "A & B", url: "https://a.example.org" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleanLine, cleanText } from "../../src/lib/clean-text.ts";
+import { cleanLine, cleanText } from "../../src/lib/input/clean-text.ts";
 
 describe("cleanText", () => {
   test.each([

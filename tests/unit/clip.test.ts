@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clip } from "../../src/lib/clip.ts";
+import { clip } from "../../src/lib/text/clip.ts";
 
 test.each([
   ["keeps a text that fits", "Four words fit here", 19, "Four words fit here"],

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { collectionNames, collections } from "../../src/collections/collections.ts";
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { linkAddress, pageAddress } from "../../src/collections/page-address.ts";
-import { withoutLinks } from "../../src/lib/inline-links.ts";
-import { fieldsOf, itemOf, metaOf } from "../../src/lib/schema-path.ts";
+import { fieldsOf, itemOf, metaOf } from "../../src/lib/errors/schema-path.ts";
+import { withoutLinks } from "../../src/lib/text/inline-links.ts";
 import { contentOf } from "../support/content.ts";
 import { isText, textFields } from "../support/text-fields.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { checkContent } from "../../src/collections/check/check.ts";
-import { formatContentError } from "../../src/lib/content-error.ts";
+import { formatContentError } from "../../src/lib/errors/content-error.ts";
 import { checked, contentWith } from "../support/check-content.ts";
 import { runProgram } from "../support/child-process.ts";
 import { fixtureContent } from "../support/content.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isUrgent, mentionsDanger } from "../../src/features/help/danger.ts";
+import { isUrgent, mentionsDanger } from "../../src/community/help/danger/danger.ts";
 
 // Do not write phrases for these sentences: the rates then say nothing about new sentences. If a rate falls, extend the
 // lists by kind of phrase. Each set is by someone who had not seen the lists; its first run is in

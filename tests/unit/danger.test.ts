@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { isUrgent, languageOfDanger, mentionsDanger } from "../../src/features/help/danger.ts";
+import {
+  isUrgent,
+  languageOfDanger,
+  mentionsDanger,
+} from "../../src/community/help/danger/danger.ts";
 import kinds from "../fixtures/danger/kinds.json" with { type: "json" };
 
 const { urgent, mentioned, none } = kinds;

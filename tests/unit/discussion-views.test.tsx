@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { DiscussionView } from "../../src/features/forum/DiscussionView.tsx";
-import { PostList } from "../../src/features/forum/PostList.tsx";
-import type { Discussion } from "../../src/features/forum/schema/discussion.ts";
+import { DiscussionView } from "../../src/community/forum/board/DiscussionView.tsx";
+import type { Discussion } from "../../src/community/forum/schema/discussion.ts";
+import { PostList } from "../../src/community/forum/threads/PostList.tsx";
 
 const reply = { id: 7, author: "Jo", content: "a\nb", createdAt: "2026-11-21T23:30:00.000Z" };
 const discussion: Discussion = {

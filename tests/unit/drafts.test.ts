@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createDraft } from "../../src/features/forum/post-form/drafts.ts";
-import { rememberSent, removeSentDraft, removeStaleDrafts } from "../../src/lib/draft.ts";
+import { createDraft } from "../../src/community/forum/writing/drafts/drafts.ts";
+import { rememberSent, removeSentDraft, removeStaleDrafts } from "../../src/lib/browser/draft.ts";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
 const day = 86_400_000;

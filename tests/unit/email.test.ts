@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { replyInput } from "../../src/features/forum/schema/post.ts";
-import { messagesOf } from "../../src/lib/text-input.ts";
+import { replyInput } from "../../src/community/posts/schema/post.ts";
+import { messagesOf } from "../../src/lib/input/text-input.ts";
 
 const read = (email: string) => replyInput.safeParse({ author: "Ana", content: "Hello", email });
 

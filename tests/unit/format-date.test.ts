@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { formatDate } from "../../src/lib/format-date.ts";
+import { formatDate } from "../../src/lib/time/format-date.ts";
 
 test.each([
   ["2026-11-21T00:00:00.000Z", "21 November 2026"],

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { plainText, splitLinks } from "../../src/lib/formatted-text.ts";
-import { FormattedText } from "../../src/ui/FormattedText.tsx";
+import { plainText, splitLinks } from "../../src/lib/text/formatted-text.ts";
+import { FormattedText } from "../../src/ui/cards/FormattedText.tsx";
 
 const html = (text: string, isInert = false) =>
   renderToStaticMarkup(<FormattedText text={text} isInert={isInert} />).replace(

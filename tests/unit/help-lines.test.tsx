@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { siteSchema } from "../../src/collections/schemas/site.ts";
-import { HelpLine } from "../../src/features/help/HelpLine.tsx";
-import { confirmation, HelpLines, HelpList } from "../../src/features/help/HelpLines.tsx";
-import { pageHelp } from "../../src/features/help/page-help.ts";
-import { splitPhoneNumbers } from "../../src/features/help/split-phone-numbers.ts";
+import { HelpLine } from "../../src/community/help/lines/HelpLine.tsx";
+import { confirmation, HelpLines, HelpList } from "../../src/community/help/lines/HelpLines.tsx";
+import { pageHelp } from "../../src/community/help/lines/page-help.ts";
+import { splitPhoneNumbers } from "../../src/community/help/lines/split-phone-numbers.ts";
 import json from "../fixtures/content/site.json" with { type: "json" };
 
 const settings = siteSchema.parse(json).help;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { HelpNow } from "../../src/features/help/HelpNow.tsx";
-import { helpIn, helpNow } from "../../src/features/help/server/help-now.ts";
+import { HelpNow } from "../../src/community/help/HelpNow.tsx";
+import { helpIn, helpNow } from "../../src/community/help/server/help-now.ts";
 
 const sent = (content: string, language = "en-GB") =>
   helpNow(

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { keepTreatment } from "../../src/lib/keep-treatment.ts";
+import { keepTreatment } from "../../src/lib/text/keep-treatment.ts";
 import { fixtureContent } from "../support/content.ts";
 
 const texts = globSync([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkToken } from "../../src/lib/link-token.ts";
+import { linkToken } from "../../src/lib/posts/link-token.ts";
 
 const token = `reply-${"a-_9".repeat(10)}abc`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mediaPage, mediaSection } from "../../src/lib/media-sections.ts";
+import { mediaPage, mediaSection } from "../../src/lib/media/media-sections.ts";
 
 test.each([
   ["image", "Microscopy", "photos"],

@@ -4,8 +4,8 @@ import {
   failedAlertText,
   outcomeText,
   reportsText,
-} from "../../src/features/moderation/moderation-text.ts";
-import type { Outcome, ReviewPost } from "../../src/features/moderation/schema/moderation.ts";
+} from "../../src/community/moderation/moderation-text.ts";
+import type { Outcome, ReviewPost } from "../../src/community/moderation/schema/moderation.ts";
 
 /** A held reply as moderators see it. */
 const heldReply: ReviewPost = {

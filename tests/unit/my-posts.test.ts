@@ -5,7 +5,7 @@ import {
   forgetMyPost,
   myPostLabel,
   saveMyPost,
-} from "../../src/features/forum/own-posts/my-posts.ts";
+} from "../../src/community/forum/own/my-posts.ts";
 
 const linkOf = (kind: string, letter: string) => `/own/${kind}-${letter.repeat(43)}`;
 const privateLink = linkOf("reply", "a");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routes } from "../../src/collections/schemas/pages.ts";
-import { current, footerGroups } from "../../src/features/site/navigation.ts";
+import { current, footerGroups } from "../../src/subjects/site/navigation.ts";
 
 test("marks the link to the current page and its parent", () => {
   expect(current("/discussions", "/discussions")).toBe("page");

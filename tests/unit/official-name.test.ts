@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { looksOfficial } from "../../src/features/moderation/server/spam/official-name.ts";
+import { looksOfficial } from "../../src/community/spam/server/official-name.ts";
 
 const [imitations = "", , ordinary = ""] = readFileSync(
   "tests/fixtures/official-names.txt",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { inPages, listsInPages } from "../../src/collections/queries/pagination.ts";
-import { blogPath } from "../../src/lib/entry-paths.ts";
+import { inPages, listsInPages } from "../../src/collections/queries/pages/pagination.ts";
+import { blogPath } from "../../src/lib/posts/entry-paths.ts";
 
 test("splits posts into pages with a path for each", () => {
   const posts = Array.from({ length: 200 }, (_, at) => at);

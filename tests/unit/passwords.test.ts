@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  hashPassword,
-  isPassword,
-} from "../../src/features/moderation/server/sessions/passwords.ts";
+import { hashPassword, isPassword } from "../../src/community/accounts/server/passwords.ts";
 
 const password = "correct horse battery staplé";
 

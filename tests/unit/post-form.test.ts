@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createPostForm } from "../../src/features/forum/post-form/post-form.ts";
-import { replyInput } from "../../src/features/forum/schema/post.ts";
-import { ApiError } from "../../src/lib/request.ts";
+import { createPostForm } from "../../src/community/forum/writing/post-form.ts";
+import { replyInput } from "../../src/community/posts/schema/post.ts";
+import { ApiError } from "../../src/lib/call/request.ts";
 
 const text = { author: "Jo", email: "jo@example.org", content: "Hello" };
 const sent = { id: 7 };

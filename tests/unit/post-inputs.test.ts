@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { discussionInput } from "../../src/features/forum/schema/discussion.ts";
-import { commentInput, replyInput } from "../../src/features/forum/schema/post.ts";
-import { maxLength } from "../../src/lib/limits.ts";
-import { messagesOf } from "../../src/lib/text-input.ts";
+import { discussionInput } from "../../src/community/forum/schema/discussion.ts";
+import { commentInput, replyInput } from "../../src/community/posts/schema/post.ts";
+import { maxLength } from "../../src/lib/input/limits.ts";
+import { messagesOf } from "../../src/lib/input/text-input.ts";
 
 const invalidEmail = "Invalid email: use an address like name@example.com";
 const reply = { author: "Jo", email: "jo@example.org", content: "Hello" };

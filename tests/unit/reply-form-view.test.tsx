@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import {
   type PostCardProps,
   PostCardView,
-} from "../../src/features/forum/post-form/PostCardView.tsx";
-import { postTarget } from "../../src/features/forum/post-form/post-forms.ts";
+} from "../../src/community/forum/writing/PostCardView.tsx";
+import { postTarget } from "../../src/community/forum/writing/post-forms.ts";
 
 const show = (props: Partial<PostCardProps> = {}) =>
   renderToStaticMarkup(

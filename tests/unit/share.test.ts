@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { share } from "../../src/features/site/share/share.ts";
+import { share } from "../../src/subjects/site/share/share.ts";
 
 const page = { title: "NTKOC", text: "About", url: "https://example.org", copied: "Copied!" };
 const works = () => vi.fn(async (_: unknown) => {});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SearchDocument } from "../../src/collections/schemas/search-document.ts";
-import { outcome } from "../../src/features/search/SearchOutcome.tsx";
-import { createSiteSearch, helpFor } from "../../src/features/search/site-search.ts";
+import { outcome } from "../../src/community/search/SearchOutcome.tsx";
+import { createSiteSearch, helpFor } from "../../src/community/search/site-search.ts";
 import documents from "../fixtures/search-documents.json" with { type: "json" };
 
 const term = (title: string, text: string): SearchDocument => ({

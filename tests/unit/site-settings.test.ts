@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSettings } from "../../src/collections/files/site-settings.ts";
-import { UserError } from "../../src/lib/user-error.ts";
+import { UserError } from "../../src/lib/errors/user-error.ts";
 import json from "../fixtures/content/site.json" with { type: "json" };
 
 const none = {};

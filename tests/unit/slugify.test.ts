@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slugify } from "../../src/lib/slugify.ts";
+import { slugify } from "../../src/lib/text/slugify.ts";
 
 test.each([
   ["Łódź fever", "lodz-fever"],

@@ -6,7 +6,7 @@ import {
   lettering,
   type SocialCard,
   socialCard,
-} from "../../src/features/site/social-card.ts";
+} from "../../src/subjects/site/social-card.ts";
 import { temporaryDirectory } from "../support/child-process.ts";
 
 const drawn = async (title: string, kind: SocialCard["kind"] = "claim") =>

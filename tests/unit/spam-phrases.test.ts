@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { moderationSchema } from "../../src/collections/schemas/moderation.ts";
-import { patternOf } from "../../src/features/moderation/server/spam/phrases.ts";
+import { patternOf } from "../../src/community/spam/server/phrases.ts";
 
 test.each<[phrase: string, found: string[], missed: string[]]>([
   ["Casino", ["a casino.", "(casino)", "mega-casino"], ["casinos", "acasino"]],

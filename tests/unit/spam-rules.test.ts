@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { BotSignals } from "../../src/features/forum/server/form-token.ts";
-import { heldText } from "../../src/features/moderation/moderation-text.ts";
+import type { BotSignals } from "../../src/community/forum/server/form-token.ts";
+import { heldText } from "../../src/community/moderation/moderation-text.ts";
 import {
   fingerprintOf,
   holdFrom,
   signsOf,
   type Words,
-} from "../../src/features/moderation/server/spam/rules.ts";
+} from "../../src/community/spam/server/rules.ts";
 
 const plain: Words = { author: "Ada", content: "I slept badly again. How do you all manage it?" };
 const form: BotSignals = { token: "good", trapped: false };

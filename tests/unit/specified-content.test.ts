@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkContent } from "../../src/collections/check/check.ts";
 import type { CollectionName } from "../../src/collections/collections.ts";
-import { formatContentError } from "../../src/lib/content-error.ts";
+import { formatContentError } from "../../src/lib/errors/content-error.ts";
 import specified from "../fixtures/specified-content.json" with { type: "json" };
 import { contentOf } from "../support/content.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { faq } from "../../src/features/glossary/faq.ts";
-import { structuredMedia } from "../../src/features/media/structured-media.ts";
+import { faq } from "../../src/subjects/glossary/faq.ts";
+import { structuredMedia } from "../../src/subjects/media/structured-media.ts";
 
 const video = {
   title: "A thread that moves",

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Sent } from "../../src/features/forum/api.ts";
-import type { Discussion } from "../../src/features/forum/schema/discussion.ts";
-import type { Post } from "../../src/features/forum/schema/post.ts";
+import type { Sent } from "../../src/community/forum/api.ts";
+import type { Discussion } from "../../src/community/forum/schema/discussion.ts";
 import {
   $threads,
   loadMore,
@@ -9,8 +8,9 @@ import {
   postsOf,
   refreshThread,
   type Thread,
-} from "../../src/features/forum/threads.ts";
-import { type Place, placeKey } from "../../src/lib/post-types.ts";
+} from "../../src/community/forum/threads/threads.ts";
+import type { Post } from "../../src/community/posts/schema/post.ts";
+import { type Place, placeKey } from "../../src/lib/posts/post-types.ts";
 
 const createdAt = "2026-11-21T10:00:00.000Z";
 const replyOf = (id: number): Post => ({ id, author: "Jo", content: `Reply ${id}`, createdAt });

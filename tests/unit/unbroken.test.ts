@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unbroken } from "../../src/lib/unbroken.ts";
+import { unbroken } from "../../src/lib/text/unbroken.ts";
 
 // "_" stands for a no-break space.
 test.each([

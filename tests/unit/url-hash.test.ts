@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodedHash } from "../../src/ui/tabs/url-hash.ts";
+import { decodedHash } from "../../src/ui/controls/tabs/url-hash.ts";
 
 test("decodes the text after #", () => {
   expect(decodedHash("#caf%C3%A9%20au%20lait")).toBe("café au lait");

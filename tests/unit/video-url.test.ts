@@ -7,7 +7,7 @@ import {
   platformOf,
   watchUrl,
   watchUrlAt,
-} from "../../src/lib/video-url.ts";
+} from "../../src/lib/media/video-url.ts";
 
 describe("isEmbed", () => {
   test.each([

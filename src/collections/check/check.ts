@@ -1,4 +1,4 @@
-import type { ContentError } from "../../lib/content-error.ts";
+import type { ContentError } from "../../lib/errors/content-error.ts";
 import { byCount, type Content, readContent } from "../files/read-content.ts";
 import { checkLaunch } from "./launch-list.ts";
 import { checkDoses } from "./rules/doses.ts";

@@ -1,6 +1,6 @@
-import type { ContentError } from "../../lib/content-error.ts";
-import { plural } from "../../lib/plural.ts";
-import { fieldError } from "../../lib/schema-errors.ts";
+import type { ContentError } from "../../lib/errors/content-error.ts";
+import { fieldError } from "../../lib/errors/schema-errors.ts";
+import { plural } from "../../lib/text/plural.ts";
 import { entryTitle } from "../entry-title.ts";
 import type { Content, Entry } from "../files/read-content.ts";
 import { entriesOf, isDraft, isSample } from "../files/select-entries.ts";

@@ -1,4 +1,4 @@
-import { plural } from "../../lib/plural.ts";
+import { plural } from "../../lib/text/plural.ts";
 import type { Content } from "../files/read-content.ts";
 import { isDraft } from "../files/select-entries.ts";
 import { launchList } from "./launch-list.ts";

@@ -1,4 +1,4 @@
-import { postPath } from "../../lib/entry-paths.ts";
+import { postPath } from "../../lib/posts/entry-paths.ts";
 import { field, moment, text } from "../schemas/field.ts";
 import { entry, entryId } from "../schemas/publication.ts";
 import { collection } from "./collection.ts";

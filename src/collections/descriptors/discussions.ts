@@ -1,5 +1,8 @@
-import { type DiscussionCategory, discussionCategories } from "../../lib/discussion-categories.ts";
-import { plainText } from "../../lib/formatted-text.ts";
+import {
+  type DiscussionCategory,
+  discussionCategories,
+} from "../../lib/posts/discussion-categories.ts";
+import { plainText } from "../../lib/text/formatted-text.ts";
 import { email, field, moment, oneOf, text, whole } from "../schemas/field.ts";
 import { entry, entryId } from "../schemas/publication.ts";
 import { collection } from "./collection.ts";

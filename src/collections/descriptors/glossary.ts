@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { termPath } from "../../lib/entry-paths.ts";
+import { termPath } from "../../lib/posts/entry-paths.ts";
 import { field, listOf, oneOf, text, yesNo } from "../schemas/field.ts";
 import { illustrationTitles } from "../schemas/illustrations.ts";
 import { entry, furtherReading, listed, sources } from "../schemas/publication.ts";

@@ -1,7 +1,7 @@
-import { creatorViewLabel } from "../../lib/creator-view.ts";
-import { interviewPath, mediaPath } from "../../lib/entry-paths.ts";
-import { plainText } from "../../lib/formatted-text.ts";
-import { mediaPage, mediaSection } from "../../lib/media-sections.ts";
+import { mediaPage, mediaSection } from "../../lib/media/media-sections.ts";
+import { interviewPath, mediaPath } from "../../lib/posts/entry-paths.ts";
+import { creatorViewLabel } from "../../lib/text/creator-view.ts";
+import { plainText } from "../../lib/text/formatted-text.ts";
 import {
   always,
   day,

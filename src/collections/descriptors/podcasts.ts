@@ -1,4 +1,4 @@
-import { interviewPath } from "../../lib/entry-paths.ts";
+import { interviewPath } from "../../lib/posts/entry-paths.ts";
 import {
   day,
   field,

@@ -1,4 +1,4 @@
-import { withoutLinks } from "../../lib/inline-links.ts";
+import { withoutLinks } from "../../lib/text/inline-links.ts";
 
 export const lines = (...texts: string[]): string => texts.map(withoutLinks).join("\n");
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { noTrial } from "../../lib/no-trial.ts";
+import { noTrial } from "../../lib/text/no-trial.ts";
 import {
   always,
   field,

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import type { z } from "zod";
-import type { ContentError } from "../../lib/content-error.ts";
-import { type FilePlace, schemaErrors } from "../../lib/schema-errors.ts";
+import type { ContentError } from "../../lib/errors/content-error.ts";
+import { type FilePlace, schemaErrors } from "../../lib/errors/schema-errors.ts";
 import { type Body, readBody } from "./markdown-body.ts";
 import { parseFrontmatter } from "./parse-frontmatter.ts";
 import { parseJson } from "./parse-json.ts";

@@ -1,4 +1,4 @@
-import type { FilePlace } from "../../lib/schema-errors.ts";
+import type { FilePlace } from "../../lib/errors/schema-errors.ts";
 
 export interface Parsed {
   value?: object;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { stopAt } from "../../lib/content-error.ts";
-import { UserError } from "../../lib/user-error.ts";
+import { stopAt } from "../../lib/errors/content-error.ts";
+import { UserError } from "../../lib/errors/user-error.ts";
 import { repeatedIds } from "../check/rules/ids.ts";
 import type { CollectionName, Fields } from "../collections.ts";
 import { plainPost } from "./post-text.ts";

@@ -1,9 +1,9 @@
 import { type Dirent, existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContentError } from "../../lib/content-error.ts";
-import { didYouMean } from "../../lib/did-you-mean.ts";
-import { slugify } from "../../lib/slugify.ts";
+import type { ContentError } from "../../lib/errors/content-error.ts";
+import { didYouMean } from "../../lib/text/did-you-mean.ts";
+import { slugify } from "../../lib/text/slugify.ts";
 import { type CollectionName, collectionNames, collections } from "../collections.ts";
 import { retiredSchema } from "../retired.ts";
 import { moderationSchema } from "../schemas/moderation.ts";

@@ -1,5 +1,5 @@
-import { parseImported } from "../../lib/schema-errors.ts";
-import { UserError } from "../../lib/user-error.ts";
+import { parseImported } from "../../lib/errors/schema-errors.ts";
+import { UserError } from "../../lib/errors/user-error.ts";
 import { type Features, features, type Site, siteSchema } from "../schemas/site.ts";
 
 const known = Object.keys(features.shape);

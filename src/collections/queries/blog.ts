@@ -1,7 +1,7 @@
 import { parsePost, plainPost } from "../files/post-text.ts";
 import { entries, latestFirst } from "./entries.ts";
-import { inPages } from "./pagination.ts";
-import { site } from "./site.ts";
+import { inPages } from "./pages/pagination.ts";
+import { site } from "./pages/site.ts";
 
 const pageSize = 20;
 

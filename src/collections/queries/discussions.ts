@@ -1,6 +1,6 @@
-import { clip } from "../../lib/clip.ts";
-import { categoryName, discussionCategories } from "../../lib/discussion-categories.ts";
-import { plainText } from "../../lib/formatted-text.ts";
+import { categoryName, discussionCategories } from "../../lib/posts/discussion-categories.ts";
+import { clip } from "../../lib/text/clip.ts";
+import { plainText } from "../../lib/text/formatted-text.ts";
 import { type Entry, entries } from "./entries.ts";
 
 const all = await entries("discussions");

@@ -1,6 +1,6 @@
-import { termOfPath, termPath } from "../../lib/entry-paths.ts";
-import { splitInlineLinks } from "../../lib/inline-links.ts";
-import { UserError } from "../../lib/user-error.ts";
+import { UserError } from "../../lib/errors/user-error.ts";
+import { termOfPath, termPath } from "../../lib/posts/entry-paths.ts";
+import { splitInlineLinks } from "../../lib/text/inline-links.ts";
 import type { Term } from "../descriptors/glossary.ts";
 import { entries } from "./entries.ts";
 

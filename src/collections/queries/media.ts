@@ -1,7 +1,7 @@
-import { listPath, type MediaPath, mediaSection } from "../../lib/media-sections.ts";
+import { listPath, type MediaPath, mediaSection } from "../../lib/media/media-sections.ts";
 import { type Entry, entries } from "./entries.ts";
-import { pageAt } from "./pages.ts";
-import { listsInPages } from "./pagination.ts";
+import { pageAt } from "./pages/pages.ts";
+import { listsInPages } from "./pages/pagination.ts";
 import { type EntryPicture, pictureOf } from "./pictures.ts";
 
 type Shared = Pick<

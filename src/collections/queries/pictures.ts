@@ -1,8 +1,8 @@
 import { getImage } from "astro:assets";
 import { hash } from "node:crypto";
 import type { ImageMetadata } from "astro";
-import type { Picture } from "../../lib/picture.ts";
-import { UserError } from "../../lib/user-error.ts";
+import { UserError } from "../../lib/errors/user-error.ts";
+import type { Picture } from "../../lib/media/picture.ts";
 import { poster as drawPoster } from "../../ui/drawings/poster.ts";
 import { type Poster, posterTitles } from "../schemas/posters.ts";
 

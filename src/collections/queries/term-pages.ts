@@ -1,5 +1,5 @@
 import { slug as idOf } from "github-slugger";
-import { mediaPath, termPath } from "../../lib/entry-paths.ts";
+import { mediaPath, termPath } from "../../lib/posts/entry-paths.ts";
 import { textsIn } from "../files/select-entries.ts";
 import { linkAddress } from "../page-address.ts";
 import { createMentionFinder, relatedTerms } from "../term-mentions.ts";

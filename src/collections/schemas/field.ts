@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { cleanEmail, emailError } from "../../lib/email.ts";
-import { plural } from "../../lib/plural.ts";
-import { fieldsOf, itemOf, metaOf } from "../../lib/schema-path.ts";
+import { fieldsOf, itemOf, metaOf } from "../../lib/errors/schema-path.ts";
+import { cleanEmail, emailError } from "../../lib/input/email.ts";
+import { plural } from "../../lib/text/plural.ts";
 
 /**
  * A field with its help text and a valid value, for the Studio, the templates and error messages.

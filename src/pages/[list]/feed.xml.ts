@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { type BuiltFeed, feeds } from "../../collections/queries/feeds.ts";
-import { site } from "../../collections/queries/site.ts";
-import { atomFeed } from "../../lib/atom-feed.ts";
+import { type BuiltFeed, feeds } from "../../collections/queries/pages/feeds.ts";
+import { site } from "../../collections/queries/pages/site.ts";
+import { atomFeed } from "../../lib/call/atom-feed.ts";
 
 export const getStaticPaths = (() =>
   feeds.map((feed) => ({

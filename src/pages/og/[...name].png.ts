@@ -4,10 +4,10 @@ import { type CollectionName, collectionNames } from "../../collections/collecti
 import { entryTitle } from "../../collections/entry-title.ts";
 import { linkAddress } from "../../collections/page-address.ts";
 import { type Entry, entries } from "../../collections/queries/entries.ts";
-import { pages, previewName } from "../../collections/queries/pages.ts";
+import { pages, previewName } from "../../collections/queries/pages/pages.ts";
+import { site } from "../../collections/queries/pages/site.ts";
 import { pictureOf } from "../../collections/queries/pictures.ts";
-import { site } from "../../collections/queries/site.ts";
-import { type SocialCard, socialCard } from "../../features/site/social-card.ts";
+import { type SocialCard, socialCard } from "../../subjects/site/social-card.ts";
 import type { Drawing } from "../../ui/drawings/drawings.ts";
 import { drawingOf } from "../../ui/drawings/page-drawings.ts";
 

@@ -1,6 +1,6 @@
 import { neon, neonConfig } from "@neondatabase/serverless";
 import { drizzle } from "drizzle-orm/neon-http";
-import { UserError } from "../../lib/user-error.ts";
+import { UserError } from "../../lib/errors/user-error.ts";
 import { readEnv } from "../env.ts";
 import * as schema from "./schema.ts";
 import { createTransport, DatabaseUnavailable, usualPatience } from "./transport.ts";

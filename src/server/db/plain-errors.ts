@@ -1,4 +1,4 @@
-import { UserError } from "../../lib/user-error.ts";
+import { UserError } from "../../lib/errors/user-error.ts";
 import { errorCode, isUnavailable, rootOf } from "./client.ts";
 
 /** @throws UserError instead of any error of the database */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Badge } from "../../lib/post-types.ts";
+import type { Badge } from "../../lib/posts/post-types.ts";
 
 /** Converts a timestamp as PostgreSQL writes it to ISO 8601, UTC. */
 export const isoTime = (moment: unknown): string => new Date(String(moment)).toISOString();

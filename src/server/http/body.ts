@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { maxBodyBytes, maxLength } from "../../lib/limits.ts";
-import { charactersText, messagesOf } from "../../lib/text-input.ts";
+import { maxBodyBytes, maxLength } from "../../lib/input/limits.ts";
+import { charactersText, messagesOf } from "../../lib/input/text-input.ts";
 import { HttpError, invalidFields } from "./http-error.ts";
 
 /** A form may be longer than the accepted text, so that the page can return the text and say what to shorten. */

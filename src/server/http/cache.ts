@@ -1,5 +1,5 @@
 import { purgeCache } from "@netlify/functions";
-import type { Place } from "../../lib/post-types.ts";
+import type { Place } from "../../lib/posts/post-types.ts";
 import { readEnv } from "../env.ts";
 import type { RequestContext } from "./handle.ts";
 import { uncached } from "./responses.ts";

@@ -1,4 +1,4 @@
-import { UserError } from "../../lib/user-error.ts";
+import { UserError } from "../../lib/errors/user-error.ts";
 import { errorCode, isUnavailable, PreviewWithoutData, rootOf } from "../db/client.ts";
 
 export class HttpError extends Error {

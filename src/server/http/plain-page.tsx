@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { LoadError } from "../../ui/LoadError.tsx";
+import { LoadError } from "../../ui/cards/LoadError.tsx";
 import type { Refuse } from "./handle.ts";
 import { html, uncached } from "./responses.ts";
 import { readTemplate, renderTemplate } from "./template.ts";

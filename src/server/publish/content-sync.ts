@@ -2,7 +2,7 @@ import { and, getTableColumns, isNull, notInArray, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { PublishedContent } from "../../collections/files/published-content.ts";
-import { withoutLinks } from "../../lib/inline-links.ts";
+import { withoutLinks } from "../../lib/text/inline-links.ts";
 import type { Database } from "../db/client.ts";
 import { blogPosts, discussions, mediaItems, videos } from "../db/schema.ts";
 

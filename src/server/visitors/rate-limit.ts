@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { windowOrigin, windowSeconds } from "../../lib/limits.ts";
-import { waitText } from "../../lib/wait-text.ts";
+import { windowOrigin, windowSeconds } from "../../lib/input/limits.ts";
+import { waitText } from "../../lib/time/wait-text.ts";
 import { database } from "../db/client.ts";
 import { hasRow, part, withParts } from "../db/part.ts";
 import { rateLimits } from "../db/schema.ts";

@@ -1,8 +1,8 @@
 import { findErrors } from "../../../src/collections/check/check.ts";
 import { readContent } from "../../../src/collections/files/read-content.ts";
 import type { Site } from "../../../src/collections/schemas/site.ts";
-import { formatContentError } from "../../../src/lib/content-error.ts";
-import { plural } from "../../../src/lib/plural.ts";
+import { formatContentError } from "../../../src/lib/errors/content-error.ts";
+import { plural } from "../../../src/lib/text/plural.ts";
 import type { Choices, Publication } from "../../protocol.ts";
 import { inSequence, type StudioContext } from "../context.ts";
 import { publishedPaths, readChanges } from "./changes.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "../../../src/collections/check/check.ts";
 import { collectionNames } from "../../../src/collections/collections.ts";
-import { formatContentError } from "../../../src/lib/content-error.ts";
+import { formatContentError } from "../../../src/lib/errors/content-error.ts";
 import { add, change } from "../../../tests/support/valid-content.ts";
 import { localDay } from "../../local-time.ts";
 import type { OpenFile, Overview } from "../../protocol.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { sendDueMails } from "../../../src/features/mail/server/send.ts";
-import { createSignInLink } from "../../../src/features/moderation/server/sessions/accounts.ts";
+import { createSignInLink } from "../../../src/community/accounts/server/accounts.ts";
+import { sendDueMails } from "../../../src/community/mail/server/send.ts";
 import {
   pagePolicy,
   securityHeaders,

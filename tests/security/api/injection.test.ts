@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cleanLine, cleanText } from "../../../src/lib/clean-text.ts";
+import { cleanLine, cleanText } from "../../../src/lib/input/clean-text.ts";
 import { database } from "../../../src/server/db/client.ts";
 import attacks from "../../fixtures/attacks.json" with { type: "json" };
 import { expectNoInternals } from "../../support/attacks.ts";

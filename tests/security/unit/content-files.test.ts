@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { box, lettering } from "../../../src/features/site/social-card.ts";
+import { box, lettering } from "../../../src/subjects/site/social-card.ts";
 import { checked } from "../../support/check-content.ts";
 import { add, change } from "../../support/valid-content.ts";
 

@@ -1,14 +1,14 @@
 // Script that passes the worst texts to every parser of visitors' input and exits with 1 if one takes too long.
 // It is a separate process, because a stalled regular expression cannot be interrupted.
 
-import { replyInput } from "../../../src/features/forum/schema/post.ts";
-import { readFormToken } from "../../../src/features/forum/server/form-token.ts";
-import { readPrivateLinkToken } from "../../../src/features/forum/server/private-link-token.ts";
-import { isUrgent } from "../../../src/features/help/danger.ts";
-import { latinLetters } from "../../../src/features/moderation/server/spam/latin-letters.ts";
-import { fingerprintOf, signsOf } from "../../../src/features/moderation/server/spam/rules.ts";
-import { cleanLine, cleanText } from "../../../src/lib/clean-text.ts";
-import { plainText, splitBlocks } from "../../../src/lib/formatted-text.ts";
+import { readFormToken } from "../../../src/community/forum/server/form-token.ts";
+import { isUrgent } from "../../../src/community/help/danger/danger.ts";
+import { replyInput } from "../../../src/community/posts/schema/post.ts";
+import { readPrivateLinkToken } from "../../../src/community/posts/server/private-link-token.ts";
+import { latinLetters } from "../../../src/community/spam/server/latin-letters.ts";
+import { fingerprintOf, signsOf } from "../../../src/community/spam/server/rules.ts";
+import { cleanLine, cleanText } from "../../../src/lib/input/clean-text.ts";
+import { plainText, splitBlocks } from "../../../src/lib/text/formatted-text.ts";
 import { withEtag } from "../../../src/server/http/etag.ts";
 import { readId } from "../../../src/server/http/pagination.ts";
 // Texts with which a pattern may begin to match again and again.

@@ -1,7 +1,7 @@
-import { clip } from "../../../lib/clip.ts";
-import type { ContentError } from "../../../lib/content-error.ts";
-import { withoutLinks } from "../../../lib/inline-links.ts";
-import { fieldError } from "../../../lib/schema-errors.ts";
+import type { ContentError } from "../../../lib/errors/content-error.ts";
+import { fieldError } from "../../../lib/errors/schema-errors.ts";
+import { clip } from "../../../lib/text/clip.ts";
+import { withoutLinks } from "../../../lib/text/inline-links.ts";
 import { collections } from "../../collections.ts";
 import type { Content, Entry } from "../../files/read-content.ts";
 import { textsIn } from "../../files/select-entries.ts";

@@ -1,6 +1,6 @@
-import type { ContentError } from "../../../lib/content-error.ts";
-import { plainLetters } from "../../../lib/plain-letters.ts";
-import { fieldError } from "../../../lib/schema-errors.ts";
+import type { ContentError } from "../../../lib/errors/content-error.ts";
+import { fieldError } from "../../../lib/errors/schema-errors.ts";
+import { plainLetters } from "../../../lib/text/plain-letters.ts";
 import { type CollectionName, hasIds } from "../../collections.ts";
 import { titleKey } from "../../entry-title.ts";
 import type { Content, Entry } from "../../files/read-content.ts";

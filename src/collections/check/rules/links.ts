@@ -1,7 +1,7 @@
-import type { ContentError } from "../../../lib/content-error.ts";
-import { didYouMean, withSameNumber } from "../../../lib/did-you-mean.ts";
-import { discussionCategories } from "../../../lib/discussion-categories.ts";
-import { fieldError } from "../../../lib/schema-errors.ts";
+import type { ContentError } from "../../../lib/errors/content-error.ts";
+import { fieldError } from "../../../lib/errors/schema-errors.ts";
+import { discussionCategories } from "../../../lib/posts/discussion-categories.ts";
+import { didYouMean, withSameNumber } from "../../../lib/text/did-you-mean.ts";
 import { collections, hasIds } from "../../collections.ts";
 import type { ContentFile } from "../../files/content-file.ts";
 import type { Content, Entry } from "../../files/read-content.ts";

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
-import type { ContentError } from "../../../lib/content-error.ts";
-import { didYouMean } from "../../../lib/did-you-mean.ts";
-import { fieldError } from "../../../lib/schema-errors.ts";
+import type { ContentError } from "../../../lib/errors/content-error.ts";
+import { fieldError } from "../../../lib/errors/schema-errors.ts";
+import { didYouMean } from "../../../lib/text/did-you-mean.ts";
 import { isPicture } from "../../files/picture-file.ts";
 import type { Content, Entry, Picture } from "../../files/read-content.ts";
 import { expectedPicture, isPictureName } from "../../schemas/publication.ts";

@@ -1,6 +1,6 @@
-import type { ContentError } from "../../../lib/content-error.ts";
-import { didYouMean, withSameNumber } from "../../../lib/did-you-mean.ts";
-import { fieldError } from "../../../lib/schema-errors.ts";
+import type { ContentError } from "../../../lib/errors/content-error.ts";
+import { fieldError } from "../../../lib/errors/schema-errors.ts";
+import { didYouMean, withSameNumber } from "../../../lib/text/did-you-mean.ts";
 import type { Content, Entry } from "../../files/read-content.ts";
 import { entriesOf, idOf, isDraft } from "../../files/select-entries.ts";
 

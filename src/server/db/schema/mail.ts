@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { placeTypes } from "../../../lib/post-types.ts";
+import { placeTypes } from "../../../lib/posts/post-types.ts";
 import { id, instant, moment } from "./columns.ts";
 
 /** Emails about a place, or to the moderator with the id `targetId`. */

@@ -9,7 +9,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { badges, loggedActions, postTypes } from "../../../lib/post-types.ts";
+import { badges, loggedActions, postTypes } from "../../../lib/posts/post-types.ts";
 import { id, instant, moment } from "./columns.ts";
 
 export const users = pgTable("users", {

@@ -10,8 +10,8 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { lastFileId } from "../../../collections/schemas/publication.ts";
-import type { DiscussionCategory } from "../../../lib/discussion-categories.ts";
-import { badges, commentTypes, postStatuses } from "../../../lib/post-types.ts";
+import type { DiscussionCategory } from "../../../lib/posts/discussion-categories.ts";
+import { badges, commentTypes, postStatuses } from "../../../lib/posts/post-types.ts";
 import { id, instant, moment, sample } from "./columns.ts";
 
 /** Discussions with a lower id come from files in `content/discussions/`. */

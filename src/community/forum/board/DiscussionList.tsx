@@ -1,0 +1,96 @@
+import { categoryName, type DiscussionCategory } from "../../../lib/posts/discussion-categories.ts";
+import { discussionsUrl } from "../../../lib/posts/discussions-url.ts";
+import { clip } from "../../../lib/text/clip.ts";
+import { plainText } from "../../../lib/text/formatted-text.ts";
+import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
+import type { Discussion } from "../schema/discussion.ts";
+import { CategoryBadge } from "./CategoryBadge.tsx";
+import { DiscussionFacts } from "./DiscussionFacts.tsx";
+
+/** Maximum length of an excerpt in characters, about two lines. */
+const excerptLength = 160;
+
+interface Props {
+  category: DiscussionCategory | undefined;
+  discussions: readonly Discussion[];
+  /** True if newer discussions are on another page. */
+  isLater: boolean;
+  /** The `after` of the next page. Undefined on the last page. */
+  next: number | undefined;
+}
+
+export function DiscussionList({ category, discussions, isLater, next }: Props) {
+  return (
+    <section id="list" className="stack tight">
+      <h2 className="size-3">{category ? categoryName(category) : "All Discussions"}</h2>
+      {discussions.length === 0 ? (
+        <NoDiscussions category={category} isLater={isLater} />
+      ) : (
+        <>
+          <p className="hint">{isLater ? "Older discussions, newest first" : "Newest first"}</p>
+          <ul role="list">
+            {discussions.map((discussion) => (
+              <DiscussionCard
+                key={discussion.id}
+                discussion={discussion}
+                showCategory={!category}
+              />
+            ))}
+          </ul>
+          <p className="cluster board-pages">
+            {isLater && (
+              <a className="tap" href={discussionsUrl({ category })}>
+                Newest discussions
+              </a>
+            )}
+            {next && (
+              <a className="button quiet" href={discussionsUrl({ category, after: next })}>
+                Older discussions
+              </a>
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function NoDiscussions({ category, isLater }: Pick<Props, "category" | "isLater">) {
+  if (isLater)
+    return (
+      <EmptyState
+        title="No more discussions"
+        text="You have reached the end of the list."
+        links={[{ href: discussionsUrl({ category }), label: "Newest discussions" }]}
+      />
+    );
+  return (
+    <EmptyState
+      title="No discussions yet"
+      text="Be the first to start one."
+      links={category && [{ href: discussionsUrl({}), label: "All Discussions" }]}
+    />
+  );
+}
+
+interface CardProps {
+  discussion: Discussion;
+  /** False if the list shows one category only. */
+  showCategory: boolean;
+}
+
+function DiscussionCard({ discussion, showCategory }: CardProps) {
+  const { id, title, content, category } = discussion;
+  return (
+    <li>
+      <article className="linked stack tight">
+        {showCategory && <CategoryBadge category={category} />}
+        <h3 className="size-4" dir="auto">
+          <a href={`/discussions/${id}`}>{title}</a>
+        </h3>
+        <p dir="auto">{clip(plainText(content), excerptLength)}</p>
+        <DiscussionFacts discussion={discussion} />
+      </article>
+    </li>
+  );
+}

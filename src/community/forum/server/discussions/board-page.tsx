@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import {
+  type DiscussionCategory,
+  discussionCategories,
+} from "../../../../lib/posts/discussion-categories.ts";
+import { cachedByTag, tags } from "../../../../server/http/cache.ts";
+import { readId } from "../../../../server/http/pagination.ts";
+import { html } from "../../../../server/http/responses.ts";
+import { readTemplate, renderTemplate } from "../../../../server/http/template.ts";
+import { areDiscussionsClosed, isLaunched } from "../../../../server/site-settings.ts";
+import { CategoryList } from "../../board/CategoryList.tsx";
+import { DiscussionList } from "../../board/DiscussionList.tsx";
+import { issueFormToken } from "../form-token.ts";
+import { moderationNote } from "../post-card.tsx";
+import { countCategories, listDiscussions } from "./queries.ts";
+
+/** GET /discussions?category=weekly-discussions&after=12. Invalid parameters are ignored. */
+export async function showDiscussionsPage(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const category = discussionCategories.find(({ id }) => id === searchParams.get("category"))?.id;
+  const cached = cachedByTag(tags.discussions, ["category", "after"], request);
+  if (!isLaunched("discussions")) return html(await renderComingSoon(category), 200, cached);
+  const after = readId(searchParams.get("after")) ?? 0;
+  const [{ entries: discussions, next }, counts] = await Promise.all([
+    listDiscussions(category, after),
+    countCategories(),
+  ]);
+  const list = (
+    <DiscussionList category={category} discussions={discussions} next={next} isLater={after > 0} />
+  );
+  const page = renderTemplate(await readTemplate("discussions"), {
+    words: { FORM_TOKEN: issueFormToken() },
+    html: {
+      categories: renderToStaticMarkup(<CategoryList category={category} counts={counts} />),
+      list: renderToStaticMarkup(list),
+      "read-first": moderationNote(),
+      start: areDiscussionsClosed() ? renderToStaticMarkup(<BoardClosed />) : undefined,
+    },
+  });
+  return html(page, 200, cached);
+}
+
+const BoardClosed = () => (
+  <p className="notice">
+    <strong>Discussions are closed at the moment.</strong> You can still read them.
+  </p>
+);
+
+/** The page shown until discussions are launched. Each of its lists is a region of the template. */
+async function renderComingSoon(category: DiscussionCategory | undefined): Promise<string> {
+  const shown = category ?? "all";
+  const lists = ["all", ...discussionCategories.map(({ id }) => id)];
+  return renderTemplate(await readTemplate("discussions-coming-soon"), {
+    html: Object.fromEntries(lists.map((list) => [list, list === shown ? undefined : ""])),
+  });
+}

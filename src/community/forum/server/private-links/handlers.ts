@@ -1,0 +1,84 @@
+import { visitorsOfNetwork } from "../../../../lib/input/limits.ts";
+import { linkToken } from "../../../../lib/posts/link-token.ts";
+import { privateLinkPath } from "../../../../lib/posts/private-link-path.ts";
+import { check, readForm } from "../../../../server/http/body.ts";
+import { purge } from "../../../../server/http/cache.ts";
+import type { Handler, RequestContext } from "../../../../server/http/handle.ts";
+import { toHttpError } from "../../../../server/http/http-error.ts";
+import { html, secretPage, seeOther } from "../../../../server/http/responses.ts";
+import { hashOf } from "../../../../server/site-secret.ts";
+import { networkLimit } from "../../../../server/visitors/visitor-id.ts";
+import { helpNow } from "../../../help/server/help-now.ts";
+import { askAgain, isUnsent } from "../../../mail/server/queue.ts";
+import { sendDueMails } from "../../../mail/server/send.ts";
+import type { StoredPost } from "../../../posts/server/stored-post.ts";
+import { type PrivateLinkPage, renderPrivateLinkPage } from "./page.tsx";
+import {
+  deletePrivatePost,
+  editPrivatePost,
+  findPrivatePost,
+  findSubject,
+  type PrivatePostInput,
+  privatePostInput,
+} from "./post.ts";
+
+const tokenIn = ({ params }: RequestContext): string => linkToken(params["token"] ?? "");
+
+const changes = ["posted", "held", "edited", "deleted", "asked"];
+
+export const showPrivateLinkPage: Handler = async (request, visit) => {
+  const { searchParams } = new URL(request.url);
+  const happened = changes.find((change) => searchParams.has(change));
+  return showPage(request, visit, { happened, notify: searchParams.has("notify") });
+};
+
+export const changePrivatePost: Handler = async (request, visit) => {
+  let typed: Record<string, string> = {};
+  try {
+    typed = await readForm(request);
+    const input = check(privatePostInput, typed);
+    const post = await change(input, visit);
+    if (input.action !== "ask") await purge(post.tags, visit);
+    visit.waitUntil?.(sendDueMails());
+    const edited = post.status === "held" ? "held" : "edited";
+    const done = { delete: "deleted", edit: edited, ask: "asked" };
+    return seeOther(`${privateLinkPath(tokenIn(visit))}?${done[input.action]}=1`);
+  } catch (error) {
+    return showPage(request, visit, { problem: toHttpError(error), typed });
+  }
+};
+
+async function change(input: PrivatePostInput, visit: RequestContext): Promise<StoredPost> {
+  const token = tokenIn(visit);
+  if (input.action === "edit") return editPrivatePost(token, input);
+  if (input.action === "delete") return deletePrivatePost(token);
+  const post = await findPrivatePost(token);
+  const { key: network } = networkLimit("post", visit.ip, visitorsOfNetwork);
+  await askAgain(post.kind, hashOf(token), network);
+  return post;
+}
+
+async function showPage(
+  request: Request,
+  visit: RequestContext,
+  { problem, ...shown }: Pick<PrivateLinkPage, "problem" | "typed" | "happened" | "notify">,
+): Promise<Response> {
+  const token = tokenIn(visit);
+  let refusal = problem;
+  const found = await readPost(token).catch((error: unknown) => {
+    refusal ??= toHttpError(error);
+    return undefined;
+  });
+  const help = helpNow({ ...found?.post, ...shown.typed }, request);
+  const page = await renderPrivateLinkPage({ token, ...found, problem: refusal, help, ...shown });
+  return html(page, refusal?.status ?? 200, { ...secretPage, ...refusal?.headers });
+}
+
+async function readPost(token: string) {
+  const post = await findPrivatePost(token);
+  const [subject, unsent] = await Promise.all([
+    findSubject(token, post),
+    isUnsent(post.kind, hashOf(token)),
+  ]);
+  return { post, subject, unsent };
+}

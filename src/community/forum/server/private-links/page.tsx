@@ -1,0 +1,201 @@
+import type { Field, Typed } from "../../../../lib/input/form-field.ts";
+import { confirmationsOfAddress, editMinutes } from "../../../../lib/input/limits.ts";
+import type { PostType } from "../../../../lib/posts/post-types.ts";
+import { privateLinkPath } from "../../../../lib/posts/private-link-path.ts";
+import { clip } from "../../../../lib/text/clip.ts";
+import { plainText } from "../../../../lib/text/formatted-text.ts";
+import { plural } from "../../../../lib/text/plural.ts";
+import type { HttpError } from "../../../../server/http/http-error.ts";
+import { renderPlain } from "../../../../server/http/plain-page.tsx";
+import { sendsMail, site } from "../../../../server/site-settings.ts";
+import { FormattedText } from "../../../../ui/cards/FormattedText.tsx";
+import { HelpNow } from "../../../help/HelpNow.tsx";
+import { HelpLine } from "../../../help/lines/HelpLine.tsx";
+import { pageHelp } from "../../../help/lines/page-help.ts";
+import type { HelpNow as Help } from "../../../help/schema.ts";
+import type { StoredPost } from "../../../posts/server/stored-post.ts";
+import { PostFormView } from "../../writing/PostCardView.tsx";
+import { heldText, PrivateLink } from "../../writing/Posted.tsx";
+import { postForms } from "../../writing/post-forms.ts";
+import { editableUntil } from "./post.ts";
+
+export interface PrivateLinkPage {
+  token: string;
+  /** Undefined if the link is unknown or the database cannot be reached. */
+  post?: StoredPost;
+  /** The title of what the post belongs to. */
+  subject?: string;
+  /** True if the email that confirms the writer's address could not be sent. */
+  unsent?: boolean;
+  happened?: string | undefined;
+  notify?: boolean;
+  problem?: HttpError | undefined;
+  /** Set if the post, or a refused change to it, sounds like danger. */
+  help?: Help | undefined;
+  typed?: Record<string, string>;
+}
+
+export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<string> {
+  const { token, post, subject, problem, help } = page;
+  const back =
+    post?.status === "published"
+      ? { href: post.href, label: `See your ${post.kind} on its page` }
+      : { href: "/discussions", label: "Discussions" };
+  const privateLink = privateLinkPath(token);
+  const editable = editableTexts(page);
+  return renderPlain(
+    post ? `Your ${post.kind}${subject ? `: ${subject}` : ""}` : "Private link",
+    "The private page of one post.",
+    back,
+    <>
+      {help && <HelpNow help={help} />}
+      {problem && !editable && (
+        <p className="notice danger" role="alert">
+          {problem.message}
+        </p>
+      )}
+      {post && <News {...page} post={post} />}
+      {editable && <EditForm {...page} editable={editable} />}
+      {post && !post.deleted && !editable && <Unchangeable {...page} post={post} />}
+      {!help && <HelpLine help={pageHelp(site().help)} />}
+      {post && !post.deleted && <DeleteForm post={post} />}
+      {post && (
+        <p>
+          <a className="tap" href="/own">
+            Your posts on this device
+          </a>
+        </p>
+      )}
+    </>,
+    {
+      saved: post && isNew(page) ? privateLink : "",
+      id: post?.id,
+      gone: post?.deleted ? privateLink : "",
+    },
+  );
+}
+
+/** True on the page after the post was sent. */
+const isNew = ({ post, happened }: PrivateLinkPage): boolean =>
+  !post?.deleted && (happened === "posted" || happened === "held");
+
+type PostPage = PrivateLinkPage & { post: StoredPost };
+
+function News(page: PostPage) {
+  const { post, happened, notify, token, unsent } = page;
+  return (
+    <>
+      <p className="notice" role="status">
+        {newsOf(post, happened)}
+      </p>
+      {notify && <ConfirmNote held={post.status === "held"} />}
+      {isNew(page) && <PrivateLink href={privateLinkPath(token)} />}
+      {unsent && !post.deleted && <AskAgain />}
+    </>
+  );
+}
+
+function EditForm({ editable, ...page }: PrivateLinkPage & { editable: Typed }) {
+  const { token, post, problem, help, typed } = page;
+  // The whole time for the edit of a post that could not be read.
+  const left = ((post && editableUntil(post)) ?? Infinity) - Date.now();
+  const minutes = Math.min(editMinutes, Math.ceil(left / 60_000));
+  return (
+    <PostFormView
+      name="edit"
+      action={privateLinkPath(token)}
+      fields={editableFields(post?.kind ?? "reply", editable)}
+      hidden={{ action: "edit" }}
+      values={{ ...editable, ...typed }}
+      errors={problem?.fields}
+      message={problem?.message}
+      refused
+      form={{ noValidate: true }}
+      focusErrors={problem && !help}
+      submit="Save changes"
+      buttons={
+        <span>
+          You can change your post for {plural(minutes, "more minute")}. You can delete it at any
+          time.
+        </span>
+      }
+    />
+  );
+}
+
+/** What a writer can still change. If the database cannot be reached, it is what was typed. */
+function editableTexts({ post, typed, problem }: PrivateLinkPage): Typed | undefined {
+  if (!post) return typed?.["content"] !== undefined && problem?.status === 503 ? typed : undefined;
+  const { author, title, content } = post;
+  return editableUntil(post) ? { author, title, content } : undefined;
+}
+
+/** The fields of the form with which the post was written, if its writer can change them. */
+const editableFields = (kind: PostType, texts: Typed): Field[] =>
+  postForms[kind].fields.filter(({ name }) => texts[name] !== undefined);
+
+const Unchangeable = ({ post, typed }: PostPage) => (
+  <>
+    {typed?.["content"] && <p>This text was not saved. Copy it if you need it.</p>}
+    {post.title && <h2>{post.title}</h2>}
+    <FormattedText text={typed?.["content"] ?? post.content} />
+  </>
+);
+
+/** The email waited for a day, or the mail server refused it. */
+const AskAgain = () => (
+  <form className="form notice danger" method="post">
+    <p>We could not send the mail. Ask again.</p>
+    <div className="cluster form-buttons">
+      <button className="button" type="submit" name="action" value="ask">
+        Ask again
+      </button>
+    </div>
+  </form>
+);
+
+const ConfirmNote = ({ held }: { held: boolean }) => (
+  <div className="notice">
+    <p>
+      <strong>Confirm your email address</strong>
+    </p>
+    <p>
+      {held && "You get an email once a moderator has approved your post. "}
+      To get emails about replies, open the email from {site().name}, follow its link and press
+      Confirm. You will not get any other email until you do. If you have already confirmed your
+      address here, you do not need to do anything. At most {confirmationsOfAddress} of these emails
+      a day are sent to one address, and none to an address that has refused them. If many people
+      ask for one, yours can take an hour.
+    </p>
+  </div>
+);
+
+const afterDeletion =
+  " If you asked for emails about replies, you still get them until you use the link in one to stop them.";
+
+function newsOf(post: StoredPost, happened: string | undefined): string {
+  const { kind, status, deleted } = post;
+  if (deleted)
+    return `You have deleted this ${kind}. Your name, email address and text have been deleted too.${sendsMail() ? afterDeletion : ""}`;
+  if (status === "removed") return `A moderator has removed this ${kind}. Visitors cannot see it.`;
+  if (status === "held") return heldText(kind);
+  if (happened === "posted") return `Your ${kind} has been posted successfully.`;
+  if (happened === "asked") return "We will send the email that confirms your address again.";
+  if (happened === "edited") return "Your changes are saved.";
+  return `Everyone can read this ${kind}.`;
+}
+
+/** In two steps. The button names what it deletes. */
+const DeleteForm = ({ post: { kind, title, content } }: { post: StoredPost }) => (
+  <details>
+    <summary className="button quiet">Delete this {kind}</summary>
+    <form className="form notice danger" method="post">
+      <p>This deletes your name, email address and text at once, for good.</p>
+      <div className="cluster form-buttons">
+        <button className="button" type="submit" name="action" value="delete">
+          Delete “{clip(title ?? plainText(content), 60)}”
+        </button>
+      </div>
+    </form>
+  </details>
+);

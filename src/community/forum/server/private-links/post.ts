@@ -1,0 +1,117 @@
+import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { editMinutes, editsInWindow, maxLength } from "../../../../lib/input/limits.ts";
+import { typedText } from "../../../../lib/input/text-input.ts";
+import { database } from "../../../../server/db/client.ts";
+import { part, withParts } from "../../../../server/db/part.ts";
+import { HttpError } from "../../../../server/http/http-error.ts";
+import { hashOf } from "../../../../server/site-secret.ts";
+import { charge } from "../../../../server/visitors/rate-limit.ts";
+import { mailsAboutEdit } from "../../../mail/server/queue.ts";
+import { placeTitle } from "../../../posts/server/places.ts";
+import { postOf } from "../../../posts/server/private-link-token.ts";
+import {
+  columnsOf,
+  type PostRow,
+  type StoredPost,
+  tableOf,
+  toStoredPost,
+  wipePosts,
+} from "../../../posts/server/stored-post.ts";
+import { assess, verdictOf } from "../../../spam/server/assess.ts";
+import { discussionInput } from "../../schema/discussion.ts";
+
+export async function findPrivatePost(token: string): Promise<StoredPost> {
+  const post = await postOf(token);
+  if (post) return post;
+  throw new HttpError(
+    404,
+    "This link does not match a post. Check that you copied the whole link.",
+  );
+}
+
+/** The title of the discussion, video, photograph or blog post that a post belongs to. Empty if it has been deleted. */
+export async function findSubject(token: string, { kind }: StoredPost): Promise<string> {
+  const title = placeTitle(sql`coalesce(p.under, 'discussion')`, sql`p.place`);
+  const { rows } = await database().execute<{ title: string }>(sql`SELECT ${title} AS title FROM (
+    SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE p.secret = ${hashOf(token)}) p`);
+  return rows[0]?.title ?? "";
+}
+
+/** The time until which a post can be edited, if it is not over, in milliseconds. */
+export function editableUntil({ deleted, status, createdAt }: StoredPost): number | undefined {
+  const end = Date.parse(createdAt) + editMinutes * 60_000;
+  return !deleted && status !== "removed" && end > Date.now() ? end : undefined;
+}
+
+const { author, title } = discussionInput.shape;
+
+/** Body of `POST /own/:token`. */
+export const privatePostInput = z.discriminatedUnion("action", [
+  z.object({
+    action: z.literal("edit"),
+    // The name, and the title of a discussion, stay as they are without a new one.
+    author: z.optional(author),
+    title: z.optional(title),
+    content: typedText(maxLength.content, "Write your post, or delete it"),
+  }),
+  z.object({ action: z.literal("delete") }),
+  /** Requests the confirmation email again, if it could not be sent. */
+  z.object({ action: z.literal("ask") }),
+]);
+
+export type PrivatePostInput = z.infer<typeof privatePostInput>;
+type Edit = Extract<PrivatePostInput, { action: "edit" }>;
+
+/** An edit can hold a post but never publish one. @throws HttpError 404, 429, or 409 with the reason */
+export async function editPrivatePost(token: string, { author, content, title }: Edit) {
+  const post = await findPrivatePost(token);
+  const limit = { key: `edit:${hashOf(token)}`, most: editsInWindow };
+  await charge([limit], "Too many changes in a short time.");
+  const words = { author: author ?? post.author, title: title ?? post.title, content };
+  const judgement = assess(words, { token: "good", trapped: false }, post.badge);
+  const table = tableOf[post.kind];
+  const secret = hashOf(token);
+  const verdict = verdictOf(judgement, sql`false`, { table, secret });
+  const before = part(
+    "before",
+    ["id", "status", "crisis"],
+    sql`SELECT id, status, crisis FROM ${table} WHERE secret = ${secret}`,
+  );
+  const edited = part(
+    "edited",
+    ["id", "status", "crisis"],
+    sql`UPDATE ${table} p SET author = ${words.author}, content = ${content}, ${titleOf(post, title)}
+      edited_at = now(), version = version + 1, reviewed = false,
+      score = ${verdict.score}, reasons = ${verdict.reasons},
+      crisis = crisis OR ${judgement.crisis}::boolean, fingerprint = ${judgement.fingerprint ?? null}::text,
+      waiting = p.waiting OR ${verdict.waiting},
+      status = CASE WHEN p.status = 'published' THEN ${verdict.status} ELSE p.status END
+    FROM ${verdict}
+    WHERE secret = ${secret} AND deleted_at IS NULL AND p.status <> 'removed'
+      AND created_at > now() - make_interval(mins => ${editMinutes}::int)
+    RETURNING p.*`,
+  );
+  const parts = [verdict, before, edited, ...mailsAboutEdit(before, edited)];
+  const result = sql`SELECT ${columnsOf(post.kind)} FROM ${edited} p`;
+  const { rows } = await database().execute<PostRow>(withParts(parts, result));
+  if (rows[0]) return toStoredPost(rows[0]);
+  throw new HttpError(409, whyNot(await findPrivatePost(token)));
+}
+
+const titleOf = ({ kind }: StoredPost, title: string | undefined): SQL =>
+  kind === "discussion" && title !== undefined ? sql`title = ${title}, updated_at = now(),` : sql``;
+
+function whyNot({ deleted, status }: StoredPost): string {
+  if (deleted) return "You have deleted this post, so it cannot be changed.";
+  if (status === "removed") return "A moderator has removed this post, so it cannot be changed.";
+  return `You can only change a post for ${editMinutes} minutes after posting it. You can still delete it.`;
+}
+
+/** Deletes everything about a post except its number. Idempotent. @throws HttpError 404 */
+export async function deletePrivatePost(token: string): Promise<StoredPost> {
+  const { kind } = await findPrivatePost(token);
+  const isLeft = sql`p.secret = ${hashOf(token)} AND p.deleted_at IS NULL`;
+  await database().execute(wipePosts(kind, isLeft));
+  return findPrivatePost(token);
+}

@@ -1,0 +1,163 @@
+import { renderToString } from "react-dom/server";
+import type { Place } from "../../../lib/posts/post-types.ts";
+import { clip } from "../../../lib/text/clip.ts";
+import { plainText } from "../../../lib/text/formatted-text.ts";
+import type { Handler, Refuse } from "../../../server/http/handle.ts";
+import { HttpError, toHttpError } from "../../../server/http/http-error.ts";
+import { pathId, readId } from "../../../server/http/pagination.ts";
+import { fillPlainTemplate, PlainContent, renderPlain } from "../../../server/http/plain-page.tsx";
+import { errorJson, html, uncached } from "../../../server/http/responses.ts";
+import {
+  findTemplate,
+  inJsonString,
+  readTemplate,
+  renderTemplate,
+} from "../../../server/http/template.ts";
+import { isLaunched } from "../../../server/site-settings.ts";
+import { ExampleLabel } from "../../../ui/cards/ExampleLabel.tsx";
+import { LoadError } from "../../../ui/cards/LoadError.tsx";
+import { SearchField } from "../../../ui/controls/SearchField.tsx";
+import { findPlace, noDiscussion } from "../../posts/server/places.ts";
+import { CommentsClosed, PostList } from "../threads/PostList.tsx";
+import { type ServedThread, ServedThreadView } from "../threads/Thread.tsx";
+import { emptyThread } from "../threads/threads.ts";
+import { Posted } from "../writing/Posted.tsx";
+import { postTarget } from "../writing/post-forms.ts";
+import { discussionId } from "./discussions/queries.ts";
+import { formSettings, PostCard } from "./post-card.tsx";
+import { readThread } from "./thread.ts";
+
+// The pages that show the posts at a place.
+
+/** Fills in a template with the island `Thread.island.tsx`. */
+function fill(
+  template: string,
+  served: ServedThread,
+  words: Record<string, string> = {},
+  feed?: string,
+): string {
+  return renderTemplate(template, {
+    words: { ...words, THREAD: inJsonString(served) },
+    html: { thread: renderToString(<ServedThreadView {...served} />), feed },
+  });
+}
+
+/** GET /discussions/:id */
+export const showDiscussionPage: Handler = async (request, visit) => {
+  const id = discussionId(visit);
+  const { served, headers } = await readThread(request, { type: "discussion", id });
+  const { discussion } = served.thread;
+  if (!discussion) throw noDiscussion();
+  const words = {
+    DISCUSSION_ID: String(id),
+    PAGE_TITLE: discussion.title,
+    PAGE_DESCRIPTION: clip(plainText(discussion.content).replace(/\s+/g, " "), 160),
+  };
+  const data = { ...served, settings: formSettings() };
+  // Examples are not in any feed.
+  const feed = discussion.sample && "";
+  return html(fill(await readTemplate("discussion"), data, words, feed), 200, headers);
+};
+
+export const showDiscussionPageWithErrors: Refuse = async ({ status, message, headers }) => {
+  const isMissing = status === 404 || status === 400;
+  const page = await fillPlainTemplate(
+    isMissing ? "Discussion Not Found" : "Discussion",
+    "A discussion on this site.",
+    isMissing ? (
+      <DiscussionNotFound />
+    ) : (
+      <DiscussionUnavailable message={message} canReload={"Retry-After" in headers} />
+    ),
+  );
+  return html(page, status, { ...uncached, ...headers });
+};
+
+const DiscussionNotFound = () => (
+  <div className="stack">
+    <h1>Discussion Not Found</h1>
+    <p>The discussion you're looking for doesn't exist.</p>
+    <p>
+      <a className="button" href="/discussions">
+        Back to Discussions
+      </a>
+    </p>
+    <SearchField />
+  </div>
+);
+
+const DiscussionUnavailable = ({ message, canReload }: { message: string; canReload: boolean }) => (
+  <PlainContent title="Discussion" back={{ href: "/discussions", label: "Back to Discussions" }}>
+    <LoadError message={`Failed to fetch discussion. ${message}`} canReload={canReload} />
+  </PlainContent>
+);
+
+/** GET /media/:id, the page of a video or photograph with its comments. */
+export const showWatchPage: Handler = async (request, { params }) => {
+  const found = await findWatchPage(readId(params["id"]));
+  if (!found) throw new HttpError(404, "There is no video or photograph here");
+  const { place, template } = found;
+  try {
+    const { served, headers } = await readThread(request, place);
+    return html(fill(template, { ...served, settings: formSettings() }), 200, headers);
+  } catch (error) {
+    const { status, headers } = toHttpError(error);
+    if (status < 500) throw error;
+    const page = fill(template, { ...unread(place), settings: formSettings() });
+    return html(page, status, { ...uncached, ...headers });
+  }
+};
+
+/** A video and a photograph never have the same id. */
+async function findWatchPage(id: number | undefined) {
+  if (!id) return undefined;
+  for (const type of ["video", "media"] as const) {
+    const template = await findTemplate(`${type}/media/${id}`);
+    if (template) return { place: { type, id }, template };
+  }
+  return undefined;
+}
+
+const unread = (place: Place) => ({
+  place,
+  thread: { ...emptyThread, phase: "failed" as const },
+  previous: undefined,
+  news: {},
+  isStarted: false,
+});
+
+/** The 404 page, which is also the response to an invalid query. */
+export async function showWatchPageError(problem: HttpError): Promise<Response> {
+  const { status } = problem;
+  if (status !== 404 && status !== 400) return errorJson(problem);
+  return html(await readTemplate("not-found"), status, uncached);
+}
+
+/** GET /comments/blog/:id. The comments on videos and photographs are on their own pages. */
+export const showCommentsPage: Handler = async (request, visit) => {
+  const place: Place = { type: "blog", id: pathId(visit, nothingHere) };
+  const [about, { served, headers }] = await Promise.all([
+    findPlace(place),
+    readThread(request, place),
+  ]);
+  if (!about) throw nothingHere();
+  const { thread, news } = served;
+  const isOpen = isLaunched("comments");
+  const title = `Comments on ${about.title}`;
+  const page = await renderPlain(
+    title,
+    `${title} by visitors to this site, oldest first.`,
+    { href: about.page, label: "Back" },
+    <>
+      {about.sample && <ExampleLabel />}
+      <PostList place={place} thread={thread} isOpen={isOpen}>
+        <Posted kind="comment" {...news} />
+        {isOpen ? <PostCard target={postTarget(place)} /> : <CommentsClosed />}
+      </PostList>
+    </>,
+    { saved: news.privateLink, id: news.postId },
+  );
+  return html(page, 200, headers);
+};
+
+const nothingHere = () => new HttpError(404, "There is nothing here to comment on.");

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { Place } from "../../../lib/posts/post-types.ts";
+import { island } from "../../../ui/islands/island.tsx";
+import { Thread } from "./Thread.tsx";
+
+interface Props {
+  place: Place;
+  isOpen: boolean;
+  children?: ReactNode;
+}
+
+/** The comments on a page that was built, or in the detail view. */
+export default island(function Comments({ children, ...props }: Props) {
+  return (
+    <Thread {...props} sendsMail={import.meta.env.SENDS_MAIL}>
+      {children}
+    </Thread>
+  );
+});

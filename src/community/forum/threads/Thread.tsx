@@ -1,0 +1,167 @@
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { type Place, placeKey, postTypeAt } from "../../../lib/posts/post-types.ts";
+import { LoadError } from "../../../ui/cards/LoadError.tsx";
+import { replyInput, typedComment } from "../../posts/schema/post.ts";
+import { sendPost } from "../api.ts";
+import { DiscussionView } from "../board/DiscussionView.tsx";
+import { $myPosts } from "../own/my-posts.ts";
+import { usePrivateLink } from "../own/use-private-link.ts";
+import { type News, Posted } from "../writing/Posted.tsx";
+import { PostForm } from "../writing/PostForm.tsx";
+import { postTarget } from "../writing/post-forms.ts";
+import { type FormSettings, WriterNotes } from "../writing/WriterNotes.tsx";
+import { ClosedToReplies } from "./ClosedToReplies.tsx";
+import { CommentsClosed, PostList } from "./PostList.tsx";
+import { LoadingPosts } from "./PostsSection.tsx";
+import {
+  $threads,
+  emptyThread,
+  isLoading,
+  loadThread,
+  refreshThread,
+  type Thread as ThreadState,
+} from "./threads.ts";
+
+/** A place with its posts as a function reads them. */
+export interface ServedThread {
+  place: Place;
+  thread: ThreadState;
+  /** The `after` of the page before this one. Undefined on the first page. */
+  previous: number | undefined;
+  /** On the page after a post. */
+  news: News;
+  /** True on the page that the author of a discussion sees after starting it. */
+  isStarted: boolean;
+  settings: FormSettings;
+}
+
+interface Props {
+  place: Place;
+  /** Undefined on a page that was built: the posts come from the API. */
+  served?: ServedThread | undefined;
+  isOpen: boolean;
+  sendsMail: boolean;
+  children?: ReactNode;
+}
+
+/** The posts at a place, with its discussion if there is one, and the form. */
+export function Thread(props: Props) {
+  const { place, served, isOpen } = props;
+  const key = placeKey(place);
+  const start = served?.thread ?? emptyThread;
+  const thread = useStore($threads, { keys: [key], ssr: "initial" })[key] ?? start;
+  const mine = useStore($myPosts, { ssr: "initial" });
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePrivateLink(served?.news.privateLink, served?.news.postId);
+  const { type, id } = place;
+  useEffect(() => {
+    if (!served) void loadThread({ type, id });
+  }, [served, type, id]);
+
+  const { discussion, phase } = thread;
+  const kind = postTypeAt(place);
+  const last = thread.posted.at(-1);
+  const news = last ? { privateLink: last.privateLink } : served?.news;
+  /** The news is about the discussion. */
+  const isStarted = !last && served?.isStarted === true;
+
+  /** The pressed button is gone. */
+  function retry() {
+    heading.current?.focus();
+    void refreshThread(place, start);
+  }
+
+  const form = <ThreadForm {...props} start={start} isLocked={discussion?.locked} />;
+
+  return (
+    <>
+      {discussion && (
+        <DiscussionView discussion={discussion} news={isStarted ? news : undefined} mine={mine} />
+      )}
+      <PostList
+        place={place}
+        thread={thread}
+        isOpen={isOpen && !discussion?.locked}
+        previous={served?.previous}
+        heading={heading}
+        mine={mine}
+      >
+        {/* After the posts, because the URL scrolls to the new one, which is last. */}
+        {!isStarted && (
+          <Posted
+            key={last?.privateLink}
+            kind={kind}
+            copies
+            ref={last && !last.help ? focus : undefined}
+            {...news}
+          />
+        )}
+        {showsSkeletons(thread) && <LoadingPosts kind={kind} isPage={phase === "more"} />}
+        {phase === "failed" && (
+          <Failed thread={thread} canReload={thread === served?.thread} onRetry={retry} />
+        )}
+        {!discussion && form}
+      </PostList>
+      {discussion && form}
+    </>
+  );
+}
+
+interface FormProps extends Props {
+  start: ThreadState;
+  isLocked: boolean | undefined;
+}
+
+function ThreadForm({ place, served, start, isOpen, isLocked, sendsMail, children }: FormProps) {
+  if (isLocked) return <ClosedToReplies discussionId={place.id} />;
+  if (!isOpen) return <CommentsClosed />;
+  return (
+    <PostForm
+      key={placeKey(place)}
+      target={postTarget(place)}
+      schema={place.type === "discussion" ? replyInput : typedComment}
+      formToken={served?.settings.formToken}
+      sendsMail={sendsMail}
+      send={(input, key) => sendPost(place, input, key)}
+      refresh={(sent) => refreshThread(place, start, sent)}
+    >
+      {children}
+    </PostForm>
+  );
+}
+
+/** Unless the visitor has moved the focus while the posts were fetched. The button of the closed form is not visible. */
+function focus(element: HTMLElement | null) {
+  if (!document.querySelector(":focus")?.checkVisibility?.()) element?.focus();
+}
+
+/** The visitor's new comment is there already, while a reply waits for the new count. */
+const showsSkeletons = (thread: ThreadState): boolean =>
+  isLoading(thread) &&
+  (thread.phase === "more" || thread.pages.length === 0 || thread.discussion !== undefined);
+
+interface FailedProps {
+  thread: ThreadState;
+  /** True if only reloading the page can try again. */
+  canReload: boolean;
+  onRetry: () => void;
+}
+
+function Failed({ thread, canReload, onRetry }: FailedProps) {
+  const { discussion, pages, isDiscussionMissing } = thread;
+  const newer = pages.length > 0 ? " Newer comments may be missing." : "";
+  const message = discussion
+    ? `Failed to fetch ${isDiscussionMissing ? "discussion" : "replies"}. Newer posts may be missing.`
+    : `The comments could not be loaded.${newer}`;
+  return (
+    <LoadError message={message} canReload={canReload} onRetry={canReload ? undefined : onRetry} />
+  );
+}
+
+/** The function renders it, and the island continues from the same data. */
+export const ServedThreadView = (served: ServedThread) => (
+  <Thread place={served.place} served={served} isOpen sendsMail={served.settings.sendsMail}>
+    <WriterNotes {...served.settings} />
+  </Thread>
+);

@@ -1,0 +1,95 @@
+import { useStore } from "@nanostores/react";
+import type { PostType } from "../../../lib/posts/post-types.ts";
+import { formatDate } from "../../../lib/time/format-date.ts";
+import { FormattedText } from "../../../ui/cards/FormattedText.tsx";
+import type { Post } from "../../posts/schema/post.ts";
+import { WriterBadge } from "../../posts/WriterBadge.tsx";
+import { findMyPost, type MyPost, myPostLabel } from "../own/my-posts.ts";
+import { $isModerator } from "./moderator.ts";
+
+interface Props {
+  kind: "reply" | "comment";
+  posts: readonly Post[];
+  /** The visitor's own posts. Undefined on the server, which cannot identify them. */
+  mine?: readonly MyPost[] | undefined;
+  /** The post that gets the focus when it appears. */
+  focused?: number | undefined;
+}
+
+/** Replies or comments. A note replaces a deleted one, so that its neighbours still make sense. */
+export const VisitorPosts = ({ kind, posts, mine, focused }: Props) => (
+  <ul role="list" className="stack posts">
+    {posts.map((post) => (
+      <li key={post.id}>
+        <article className="card stack close post" id={`${kind}-${post.id}`}>
+          {post.deleted ? (
+            <p className="hint">Deleted by the author</p>
+          ) : (
+            <Content kind={kind} post={post} mine={mine} isFocused={post.id === focused} />
+          )}
+        </article>
+      </li>
+    ))}
+  </ul>
+);
+
+const focus = (link: HTMLElement | null) => link?.focus();
+
+type ContentProps = Pick<Props, "kind" | "mine"> & { post: Post; isFocused: boolean };
+
+const Content = ({ kind, post, mine, isFocused }: ContentProps) => (
+  <>
+    <header className="cluster">
+      <h3 className="size-4">
+        <bdi>{post.author}</bdi> <WriterBadge badge={post.badge} />
+      </h3>
+      <a className="tap hint" href={`#${kind}-${post.id}`} ref={isFocused ? focus : undefined}>
+        <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+      </a>
+    </header>
+    <FormattedText text={post.content} />
+    <PostFooter kind={kind} post={post} mine={mine} />
+  </>
+);
+
+type FooterProps = Pick<Props, "mine"> & { kind: PostType; post: Post };
+
+/** A link to report a post, or to edit or delete the visitor's own. Moderators can remove the post. */
+export function PostFooter({ kind, post: { id, author, editedAt }, mine }: FooterProps) {
+  const own = mine && findMyPost(mine, kind, id);
+  const which = <span className="visually-hidden">{`${kind} by ${author}`}</span>;
+  const isModerator = useStore($isModerator, { ssr: "initial" });
+  return (
+    <footer className="cluster hint post-foot">
+      <span>
+        {own && <MyPostLink post={own} />}
+        {!own && isModerator && (
+          // The moderators' page then shows the post, with a button to restore it.
+          <form method="post" action="/desk">
+            <input type="hidden" name="show" value="recent" />
+            <button
+              className="tap form-clear"
+              type="submit"
+              name="do"
+              value={`remove ${kind}-${id}`}
+            >
+              Remove {which}
+            </button>
+          </form>
+        )}
+        {!own && !isModerator && (
+          <a className="tap" href={`/report?kind=${kind}&id=${id}`} rel="nofollow">
+            Report {which}
+          </a>
+        )}
+      </span>
+      {editedAt && <span>Edited</span>}
+    </footer>
+  );
+}
+
+export const MyPostLink = ({ post, className = "tap" }: { post: MyPost; className?: string }) => (
+  <a className={className} href={post.privateLink}>
+    {myPostLabel(post)}
+  </a>
+);

@@ -1,0 +1,106 @@
+import { map } from "nanostores";
+import { type Place, placeKey } from "../../../lib/posts/post-types.ts";
+import { privateLinkToken } from "../../../lib/posts/private-link-path.ts";
+import type { Post } from "../../posts/schema/post.ts";
+import { getDiscussion, getPosts, type PostPage, type Sent } from "../api.ts";
+import type { Discussion } from "../schema/discussion.ts";
+
+/** The posts at a place. `changes`: they are loaded again. `more`: the next page is. They stay in all phases. */
+export interface Thread {
+  phase: "ready" | "changes" | "more" | "failed";
+  /** Empty before they are loaded. */
+  pages: readonly PostPage[];
+  /** The visitor's own since the page was opened, newest last. */
+  posted: readonly Sent<Post>[];
+  /** For replies. */
+  discussion?: Discussion | undefined;
+  /** True if the discussion could not be loaded again. Otherwise `failed` is about its replies. */
+  isDiscussionMissing?: boolean;
+}
+
+export const emptyThread: Thread = { phase: "changes", pages: [], posted: [] };
+
+/** By `placeKey`. A thread that the server has read is added once it changes. */
+export const $threads = map<Record<string, Thread>>({});
+
+/** What the visitor has posted, by `placeKey`. */
+const sent = new Map<string, readonly Sent<Post>[]>();
+
+/** Loads the posts unless they have been loaded, are loading, or have failed to load. */
+export async function loadThread(place: Place): Promise<void> {
+  if (!(placeKey(place) in $threads.get())) await refreshThread(place);
+}
+
+const threadAt = (place: Place, served: Thread): Thread =>
+  $threads.get()[placeKey(place)] ?? served;
+
+function show(place: Place, thread: Thread): Thread {
+  $threads.setKey(placeKey(place), thread);
+  return thread;
+}
+
+/** Loads the shown pages again. @param served what the server has read @param post the visitor's new post */
+export async function refreshThread(place: Place, served = emptyThread, post?: Sent<Post>) {
+  const key = placeKey(place);
+  const posted = (sent.get(key) ?? []).concat(post ?? []);
+  sent.set(key, posted);
+  const shown = threadAt(place, served);
+  // A reply appears together with the new count.
+  const already = shown.discussion ? shown.posted : posted;
+  const loading = show(place, { ...shown, phase: "changes", posted: already });
+  const { pages } = loading;
+  const afters = pages.length > 0 ? pages.map(({ after }) => after) : [0];
+  const next = await load(place, afters, posted).then(
+    (fresh): Thread => ({ phase: "ready", posted, ...fresh }),
+    (error): Thread => ({
+      ...loading,
+      phase: "failed",
+      posted,
+      isDiscussionMissing: error === discussionMissing,
+    }),
+  );
+  // The visitor may have posted again.
+  if (threadAt(place, served) === loading) show(place, next);
+}
+
+/** Loads one more page. @returns its posts @throws Error if it could not be loaded or has none */
+export async function loadMore(place: Place, served: Thread, after: number): Promise<Post[]> {
+  const before = threadAt(place, served);
+  if (isLoading(before)) return [];
+  const loading = show(place, { ...before, phase: "more" });
+  const end = (thread: Thread) => threadAt(place, served) === loading && show(place, thread);
+  try {
+    const fresh = await load(place, [after], before.posted);
+    const added = fresh.pages.flatMap(({ posts }) => posts);
+    if (added.length === 0) throw new Error("No posts on the next page");
+    end({ ...before, ...fresh, phase: "ready", pages: before.pages.concat(fresh.pages) });
+    return added;
+  } catch (error) {
+    end(before);
+    throw error;
+  }
+}
+
+export const isLoading = ({ phase }: Thread): boolean => phase === "changes" || phase === "more";
+
+const discussionMissing = new Error();
+
+/** With the private link of the newest post, the API bypasses the CDN's cache. */
+async function load(place: Place, afters: readonly number[], posted: Thread["posted"]) {
+  const own = privateLinkToken(posted.at(-1)?.privateLink ?? "");
+  const [discussion, pages] = await Promise.all([
+    place.type === "discussion"
+      ? getDiscussion(place.id, own).catch(() => Promise.reject(discussionMissing))
+      : undefined,
+    Promise.all(afters.map((after) => getPosts(place, after, own))),
+  ]);
+  return { discussion, pages };
+}
+
+/** The posts shown, oldest first. A cached response may lack the visitor's own. */
+export function postsOf({ pages, posted }: Thread): Post[] {
+  const own = posted.flatMap(({ post }) => post ?? []);
+  const all = own.concat(pages.flatMap(({ posts }) => posts));
+  const latest = new Map(all.map((post) => [post.id, post]));
+  return Array.from(latest.values()).sort((one, other) => one.id - other.id);
+}

@@ -1,0 +1,226 @@
+import type { ComponentProps, ReactNode, Ref } from "react";
+import type { DraftState } from "../../../lib/browser/draft.ts";
+import { cleanText } from "../../../lib/input/clean-text.ts";
+import {
+  type Field,
+  type FieldErrors,
+  fieldId,
+  honeypotField,
+  type Typed,
+} from "../../../lib/input/form-field.ts";
+import { lengthOf } from "../../../lib/input/text-input.ts";
+import { keepTreatment } from "../../../lib/text/keep-treatment.ts";
+import { countdownText } from "../../../lib/time/wait-text.ts";
+import { ErrorSummary, FieldView } from "../../../ui/controls/FieldView.tsx";
+import { HelpNow } from "../../help/HelpNow.tsx";
+import type { HelpNow as Help } from "../../help/schema.ts";
+import { type PostTarget, postForms } from "./post-forms.ts";
+import { TextPreview } from "./TextPreview.tsx";
+
+/** The state of a form, which `PostForm` sets. The form works without it. */
+export type PostFormState = {
+  errors?: FieldErrors | undefined;
+  /** The error of the form as a whole. */
+  message?: string | undefined;
+  pending?: boolean;
+  /** Seconds until the server accepts posts again. The button counts them down. */
+  wait?: number;
+  /** Shown in the preview, and counted near the limits. */
+  typed?: Typed;
+  draft?: DraftState | undefined;
+  onClear?: (() => void) | undefined;
+  form?: ComponentProps<"form">;
+  details?: ComponentProps<"details">;
+  summary?: ComponentProps<"summary">;
+  cancel?: ComponentProps<"button">;
+  /** Set if the last post, or a refused one, sounds like danger. */
+  help?: Help | undefined;
+  helpRef?: Ref<HTMLElement>;
+  errorsRef?: Ref<HTMLElement>;
+  /** The state of the post that `help` is about. */
+  news?: string | undefined;
+};
+
+type PostFormProps = PostFormState & {
+  /** The name of its draft. */
+  draftName?: string;
+  name: string;
+  action: string;
+  fields: readonly Field[];
+  /** Hidden fields, such as the Idempotency-Key of a post without JavaScript. */
+  hidden?: Typed;
+  /** The input of an invalid form. */
+  values?: Typed | undefined;
+  /** True on the page after a refused post: the form is open and has the focus. */
+  refused?: boolean;
+  /** False if help lines have the focus instead. */
+  focusErrors?: boolean | undefined;
+  sendsMail?: boolean;
+  submit: string;
+  buttons?: ReactNode;
+};
+
+export type PostCardProps = PostFormState &
+  Pick<PostFormProps, "values" | "refused" | "sendsMail"> & {
+    target: PostTarget;
+    /** Shown below the form, also while it is closed. */
+    children?: ReactNode;
+    /** The Idempotency-Key of a post without JavaScript. */
+    formToken: string | undefined;
+  };
+
+/** A card with the form for a post in a `<details>`, which opens without JavaScript. */
+export function PostCardView({ target, formToken, children, ...props }: PostCardProps) {
+  const { draft: draftName, kind, page, action, hidden } = target;
+  const { title, opens, fields, submit } = postForms[kind];
+  const { help, news, refused = false, draft = "none" } = props;
+  const cancel = `${kind}-cancel`;
+  return (
+    <section className="card stack post-card screen" aria-labelledby={title && `${kind}-heading`}>
+      {title && (
+        <h2 className="size-3" id={`${kind}-heading`}>
+          {title}
+        </h2>
+      )}
+      {help && <HelpNow help={help} ref={props.helpRef} autoFocus={refused} />}
+      {help && news && <p className="notice">{news}</p>}
+      {/* The visitor may have opened it before React loaded. */}
+      <details open={refused} suppressHydrationWarning {...props.details}>
+        <summary className="button" {...props.summary}>
+          {opens}
+        </summary>
+        <PostFormView
+          {...props}
+          draftName={draftName}
+          name={kind}
+          action={action}
+          fields={fields}
+          submit={submit}
+          hidden={{ ...hidden, formToken }}
+          focusErrors={refused && !help}
+          buttons={
+            <button className="button quiet" type="submit" form={cancel} {...props.cancel}>
+              Cancel
+            </button>
+          }
+        />
+        <form id={cancel} method="get" action={page} />
+      </details>
+      <p className="hint draft-hint" hidden={draft === "none"}>
+        You have a saved draft on this device. Select {opens} to continue.
+      </p>
+      {children}
+    </section>
+  );
+}
+
+/** A form for a post. It works without JavaScript. */
+export function PostFormView(props: PostFormProps) {
+  const { name, fields, hidden = {}, values, errors, message, refused, typed } = props;
+  return (
+    <form
+      className="form"
+      aria-label={props.submit}
+      name={props.draftName}
+      method="post"
+      action={props.action}
+      {...props.form}
+    >
+      <ErrorSummary
+        form={name}
+        fields={fields}
+        errors={errors}
+        message={refused ? message : undefined}
+        autoFocus={props.focusErrors}
+        ref={props.errorsRef}
+      />
+      <p className="form-care">{keepTreatment}</p>
+      <p className="hint">
+        Your post is public. Search engines and other sites copy it. <a href="/privacy">Privacy</a>
+      </p>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      {fields.map((field) => (
+        <FieldView
+          key={field.name}
+          form={name}
+          field={field}
+          value={values?.[field.name]}
+          error={errors?.[field.name]}
+          length={typed && lengthOf(cleanText(typed[field.name] ?? ""))}
+          readOnly={props.pending ?? false}
+        >
+          {typed && field.rows && <TextPreview text={typed[field.name] ?? ""} />}
+        </FieldView>
+      ))}
+      {props.sendsMail && <NotifyBox form={name} isTicked={values?.["notify"] === "on"} />}
+      <Honeypot />
+      {/* On the page that reports an invalid form, it is at the top. */}
+      {message && !refused && (
+        <p className="notice danger" role="alert">
+          {message}
+        </p>
+      )}
+      <div className="cluster form-buttons">
+        <Submit {...props} />
+        {props.buttons}
+      </div>
+      <DraftNote draft={props.draft} onClear={props.onClear} />
+    </form>
+  );
+}
+
+function Submit({ submit, pending = false, wait = 0 }: PostFormProps) {
+  const label = wait > 0 ? `Try again in ${countdownText(wait)}` : submit;
+  return (
+    <button
+      className="button"
+      type="submit"
+      disabled={pending}
+      aria-disabled={wait > 0 || undefined}
+    >
+      {pending ? "Posting..." : label}
+    </button>
+  );
+}
+
+function NotifyBox({ form, isTicked }: { form: string; isTicked: boolean }) {
+  const hint = `${fieldId(form, "notify")}-hint`;
+  return (
+    <div>
+      <label className="check">
+        <input type="checkbox" name="notify" defaultChecked={isTicked} aria-describedby={hint} />
+        Email me when someone replies
+      </label>
+      <p className="hint" id={hint}>
+        You first get an email to confirm your address, and after that at most one an hour.
+      </p>
+    </div>
+  );
+}
+
+/** A hidden field that only bots fill in. */
+const Honeypot = () => (
+  <label className="visually-hidden" aria-hidden="true">
+    Leave this empty
+    <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+  </label>
+);
+
+/** Reports a saved draft, with a button to delete it. Empty without JavaScript. */
+function DraftNote({ draft = "none", onClear }: Pick<PostFormState, "draft" | "onClear">) {
+  return (
+    <div className="cluster hint">
+      <p role="status">{draft === "restored" && "Your draft has been restored."}</p>
+      {draft !== "none" && (
+        <>
+          <p>Your draft is saved on this device until you post it.</p>
+          <button className="tap form-clear" type="button" onClick={onClear}>
+            Clear
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

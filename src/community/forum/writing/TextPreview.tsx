@@ -1,0 +1,14 @@
+import { useState } from "react";
+import { cleanText } from "../../../lib/input/clean-text.ts";
+import { FormattedText } from "../../../ui/cards/FormattedText.tsx";
+
+export function TextPreview({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? cleanText(text) : "";
+  return (
+    <details className="preview scripted" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="tap">Preview</summary>
+      {shown ? <FormattedText key={shown} text={shown} /> : <p className="hint">No text yet.</p>}
+    </details>
+  );
+}

@@ -1,0 +1,114 @@
+import { atom } from "nanostores";
+import * as z from "zod/mini";
+import { ApiError } from "../../../lib/call/request.ts";
+import { type FieldErrors, honeypotField } from "../../../lib/input/form-field.ts";
+import { messagesOf } from "../../../lib/input/text-input.ts";
+import { waitText } from "../../../lib/time/wait-text.ts";
+import { type HelpNow, helpNow } from "../../help/schema.ts";
+import type { BotFields } from "../api.ts";
+
+const start = {
+  pending: false,
+  errors: {} as FieldErrors,
+  message: undefined as string | undefined,
+  /** Number of refused attempts. Each refusal moves the focus. */
+  refusals: 0,
+  /** Seconds until the server accepts posts again. */
+  wait: 0,
+};
+
+type Outcome<Sent> =
+  | { outcome: "posted"; sent: Sent }
+  /** `reason` and `help` come from the server. */
+  | { outcome: "failed"; reason?: string | undefined; help?: HelpNow | undefined }
+  | { outcome: "invalid" | "busy" };
+
+/** Sends a post. Repeated calls with the same key store it once. @throws ApiError */
+export type SendPost<Input, Sent> = (input: Input, key: string) => Promise<Sent>;
+
+/** As in `FormData`. */
+type Values = Record<string, FormDataEntryValue | undefined>;
+
+/** The state of a form that sends a post. @param postKey returns the Idempotency-Key @param token the one in the page */
+export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
+  schema: Schema,
+  send: SendPost<z.output<Schema> & BotFields, Sent>,
+  postKey: () => string,
+  token?: string,
+) {
+  const $state = atom(start);
+  let formToken = token;
+
+  const set = (change: Partial<typeof start>) => $state.set({ ...$state.get(), ...change });
+
+  const refuse = (errors: FieldErrors, message?: string) =>
+    set({ pending: false, errors, message, refusals: $state.get().refusals + 1 });
+
+  async function submit(values: Values): Promise<Outcome<Sent>> {
+    const { pending, wait, errors } = $state.get();
+    if (wait > 0) refuse(errors, stillWaiting(wait));
+    if (pending || wait > 0) return { outcome: "busy" };
+    const { data, error } = schema.safeParse(values);
+    if (error) {
+      refuse(messagesOf(error));
+      return { outcome: "invalid" };
+    }
+    return post(data, values[honeypotField]);
+  }
+
+  async function post(input: z.output<Schema>, website: Values[string]): Promise<Outcome<Sent>> {
+    set({ pending: true, errors: {}, message: undefined });
+    try {
+      const sent = await send({ ...input, formToken, website }, postKey());
+      set({ pending: false });
+      return { outcome: "posted", sent };
+    } catch (error) {
+      const errors = refusedFields(error, Object.keys(schema.shape));
+      refuse(errors, Object.keys(errors).length > 0 ? undefined : reasonOf(error));
+      if (!(error instanceof ApiError)) return { outcome: "failed" };
+      // A post without a token is accepted too.
+      if (error.fields["formToken"]) formToken = undefined;
+      if (error.wait > 0) countDown(error.wait);
+      const { data: help } = z.safeParse(helpNow, error.help);
+      return { outcome: "failed", reason: error.reason, help };
+    }
+  }
+
+  function countDown(seconds: number) {
+    // Timers stop while a phone sleeps.
+    const end = Date.now() + seconds * 1000;
+    set({ wait: seconds });
+    const timer = setInterval(() => {
+      const wait = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      if (wait > 0) return set({ wait });
+      clearInterval(timer);
+      set({ wait, message: "You can try again now." });
+    }, 1000);
+  }
+
+  const clear = () => set({ errors: {}, message: undefined });
+
+  /** The visitor is correcting the field. */
+  const forgive = (field: string) =>
+    set({ errors: { ...$state.get().errors, [field]: undefined } });
+
+  return { $state, submit, clear, forgive };
+}
+
+const stillWaiting = (seconds: number) =>
+  `Nothing was sent. You can try again in ${waitText(seconds)}. Your text is still here.`;
+
+function refusedFields(error: unknown, known: string[]): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(Object.entries(error.fields).filter(([name]) => known.includes(name)));
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) {
+    return "The server did not respond. Your text is still here. You can safely post it again: it will appear only once.";
+  }
+  return (
+    error.reason ??
+    "Sorry, there is a problem with the site. Your text is still here. Please try again."
+  );
+}

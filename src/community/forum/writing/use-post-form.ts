@@ -1,0 +1,161 @@
+import { useStore } from "@nanostores/react";
+import {
+  type InputEvent,
+  type MouseEvent,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import type * as z from "zod/mini";
+import { cleanText } from "../../../lib/input/clean-text.ts";
+import type { Typed } from "../../../lib/input/form-field.ts";
+import { showToast } from "../../../ui/controls/toasts/toasts.ts";
+import type { Sent } from "../api.ts";
+import { saveMyPost } from "../own/my-posts.ts";
+import { createDraft } from "./drafts/drafts.ts";
+import { type Control, controlsOf, isBegun, restoreDraft, typedIn } from "./form-controls.ts";
+import type { PostFormState } from "./PostCardView.tsx";
+import { heldText, newsPage } from "./Posted.tsx";
+import type { PostFormOptions } from "./PostForm.tsx";
+import { createPostForm } from "./post-form.ts";
+import { postForms } from "./post-forms.ts";
+
+/** Validates a form, saves its draft and posts it. @returns the state of its view */
+export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
+  options: PostFormOptions<Schema, Stored>,
+): PostFormState {
+  const { kind, draft: draftName } = options.target;
+  const { success, failure } = postForms[kind];
+  const { ref, details, summary, onToggle } = useOpenForm();
+  const [isReady, setReady] = useState(false);
+  const [typed, setTyped] = useState<Typed>({});
+  const [danger, setDanger] = useState<Pick<PostFormState, "help" | "news">>({});
+  const helpRef = useRef<HTMLElement>(null);
+  const errorsRef = useRef<HTMLElement>(null);
+  const [draft] = useState(() => createDraft(draftName));
+  const [form] = useState(() =>
+    createPostForm(options.schema, options.send, draft.postKey, options.formToken),
+  );
+  const { refusals, ...state } = useStore(form.$state);
+  const saved = useStore(draft.$state);
+
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    // The visitor may have opened the form, and begun to type, before React loaded.
+    if (!isBegun(ref.current)) onToggle();
+    restoreDraft(ref.current, draft);
+    setTyped(typedIn(ref.current));
+    setReady(true);
+  }, [draft, ref, onToggle]);
+
+  useEffect(() => {
+    if (refusals === 0 || !ref.current) return;
+    (errorsRef.current ?? submitOf(ref.current))?.focus();
+  }, [refusals, ref]);
+
+  // Screen readers hear it first.
+  useEffect(() => {
+    if (danger.help) helpRef.current?.focus();
+  }, [danger]);
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const result = await form.submit(Object.fromEntries(new FormData(element)));
+    if (result.outcome === "failed") {
+      if (!result.help) showToast({ title: "Error", description: failure, variant: "destructive" });
+      setDanger({ help: result.help, news: result.reason ?? failure });
+    }
+    if (result.outcome === "invalid" && kind === "comment" && isMissing(typedIn(element)))
+      showToast(missing);
+    if (result.outcome === "posted") await finish(element, result.sent);
+  }
+
+  async function finish(element: HTMLFormElement, sent: Sent<Stored>) {
+    empty(element);
+    const { privateLink, id, help, held } = sent;
+    if (privateLink) saveMyPost({ privateLink, id });
+    const page = newsPage(sent) ?? options.pageAfter?.(sent);
+    if (page) return location.assign(page);
+    close();
+    // Otherwise the private link gets the focus.
+    if (!privateLink) summary.current?.focus();
+    setDanger({ help, news: held ? heldText(kind) : success.description });
+    if (!held && !help) showToast(success);
+    await options.refresh?.(sent);
+  }
+
+  function empty(element: HTMLFormElement) {
+    draft.clear();
+    element.reset();
+    setTyped({});
+  }
+
+  function close() {
+    if (details.current) details.current.open = false;
+  }
+
+  function onCancel(event: MouseEvent) {
+    event.preventDefault();
+    close();
+    summary.current?.focus();
+  }
+
+  function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+    form.forgive((target as Control).name);
+    const values = typedIn(currentTarget);
+    draft.save(values);
+    setTyped(values);
+  }
+
+  function onClear() {
+    if (!ref.current) return;
+    form.clear();
+    empty(ref.current);
+    controlsOf(ref.current)[0]?.focus();
+  }
+
+  return {
+    ...state,
+    ...danger,
+    typed,
+    // Until the draft has been read, an inline script shows whether there is one.
+    draft: isReady ? saved : undefined,
+    // The form shows its own messages, because screen readers miss the browser's.
+    form: { ref, onSubmit, onInput, noValidate: isReady },
+    details: { ref: details, onToggle },
+    summary: { ref: summary },
+    cancel: { onClick: onCancel },
+    helpRef,
+    errorsRef,
+    onClear,
+  };
+}
+
+/** A form in a `<details>`. `onToggle` focuses the first field of an open form, unless the form already has the focus. */
+function useOpenForm() {
+  const ref = useRef<HTMLFormElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const onToggle = useCallback(() => {
+    if (!ref.current || !details.current?.open) return;
+    const { activeElement } = document;
+    const isOutside = !details.current.contains(activeElement);
+    if (isOutside || activeElement === summary.current) controlsOf(ref.current)[0]?.focus();
+  }, []);
+  return { ref, details, summary, onToggle };
+}
+
+const submitOf = (form: HTMLFormElement) =>
+  Array.from(form.elements).find((element) => element instanceof HTMLButtonElement);
+
+const missing = {
+  title: "Missing information",
+  description: "Please fill in all fields.",
+  variant: "destructive",
+} as const;
+
+const isMissing = (values: Typed) => Object.values(values).some((value = "") => !cleanText(value));

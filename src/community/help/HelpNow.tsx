@@ -1,0 +1,47 @@
+import type { Ref } from "react";
+import { AllNumbers, Anywhere, CountryLines } from "./lines/HelpLines.tsx";
+import type { HelpNow as Help } from "./schema.ts";
+
+interface Props {
+  help: Help;
+  ref?: Ref<HTMLElement> | undefined;
+  /** True on the page after a refused form. */
+  autoFocus?: boolean | undefined;
+}
+
+/** The id, to which a page after a post scrolls. */
+export const helpNowId = "help-now";
+
+/** Shown above what happened to a post, if the post sounds like danger. It can have the focus, so that it is read first. */
+export const HelpNow = ({ help, ref, autoFocus }: Props) => (
+  <section
+    className="notice danger stack close"
+    id={helpNowId}
+    aria-labelledby="help-now-title"
+    tabIndex={-1}
+    ref={ref}
+    // biome-ignore lint/a11y/noAutofocus: it is read before the error
+    autoFocus={autoFocus}
+  >
+    <p id="help-now-title">
+      <strong lang={help.language} dir="auto">
+        {help.sentence ?? "Someone listens now, whoever this is about"}
+      </strong>
+    </p>
+    {!help.sentence && (
+      <p>
+        If you or someone else might be in danger, please talk to someone. You do not have to be
+        sure, and you do not have to explain everything.
+      </p>
+    )}
+    <div className="help-lines">
+      <div className="help-countries">
+        {help.countries.map((country) => (
+          <CountryLines key={country.country} country={country} lines={["crisis"]} />
+        ))}
+      </div>
+      {help.countries.length === 0 && <Anywhere elsewhere={help.elsewhere} />}
+      <AllNumbers elsewhere={help.countries.length > 0 ? help.elsewhere : undefined} />
+    </div>
+  </section>
+);

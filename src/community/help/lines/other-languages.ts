@@ -1,0 +1,31 @@
+import type { Site } from "../../../collections/schemas/site.ts";
+import type { HelpNow } from "../schema.ts";
+import { regionOf } from "./region-of.ts";
+
+type Language = Site["help"]["languages"][number];
+export type ShownCountry = HelpNow["countries"][number];
+
+/** The countries of a language as visitors see them, with their names in that language. */
+export const countriesIn = (spoken: Language): ShownCountry[] =>
+  spoken.countries.map((country) => ({
+    ...shownLines(country),
+    country: nameOf(country.country, spoken.language),
+    language: spoken.language,
+    emergencyWords: spoken.emergency,
+  }));
+
+/** Without the dates and sources, which are for the creator. */
+export const shownLines = ({
+  country,
+  emergency,
+  crisis,
+}: Language["countries"][number]): ShownCountry => ({
+  country,
+  emergency,
+  crisis: crisis.map(({ name, phone, text, hours }) => ({ name, phone, text, hours })),
+});
+
+function nameOf(country: string, language: string): string {
+  const region = regionOf(country);
+  return (region && new Intl.DisplayNames(language, { type: "region" }).of(region)) ?? country;
+}

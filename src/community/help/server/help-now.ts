@@ -1,0 +1,53 @@
+import { site } from "../../../server/site-settings.ts";
+import { languageOfDanger, mentionsDanger } from "../danger/danger.ts";
+import { countriesIn, type ShownCountry, shownLines } from "../lines/other-languages.ts";
+import { regionOf } from "../lines/region-of.ts";
+import type { HelpNow } from "../schema.ts";
+
+const written = ["author", "title", "content", "reason"];
+
+/**
+ * Returns help if what a visitor wrote may be about suicide or self-harm. It is never stored.
+ * @param sent a post or a report, valid or not
+ */
+export function helpNow(sent: object, request: Request): HelpNow | undefined {
+  const parts = Object.entries(sent).flatMap(([name, value]) =>
+    written.includes(name) && typeof value === "string" ? value : [],
+  );
+  if (!mentionsDanger(parts)) return undefined;
+  const help = helpIn(languageOfDanger(parts));
+  const own = ownCountry(request);
+  const isListed = help.countries.some(({ country }) => country === own?.country);
+  return own && !isListed ? { ...help, countries: help.countries.concat(own) } : help;
+}
+
+/** The help lines of a language; none for English. */
+export function helpIn(language: string | undefined): HelpNow {
+  const { languages, elsewhere } = site().help;
+  const spoken = languages.find((other) => other.language === language);
+  if (!spoken) return { countries: [], elsewhere };
+  const { sentence } = spoken;
+  return { language: spoken.language, sentence, countries: countriesIn(spoken), elsewhere };
+}
+
+/** The country of the browser's first language, if it is listed. */
+function ownCountry({ headers }: Request): ShownCountry | undefined {
+  const region = regionIn(headers.get("Accept-Language") ?? "");
+  const { lines, languages } = site().help;
+  const english = lines.find(({ country }) => regionOf(country) === region);
+  if (!region || english) return english && shownLines(english);
+  const spoken = languages.find(({ countries }) =>
+    countries.some(({ country }) => regionOf(country) === region),
+  );
+  const at = spoken?.countries.findIndex(({ country }) => regionOf(country) === region) ?? -1;
+  return spoken && countriesIn(spoken)[at];
+}
+
+function regionIn(accepted: string): string | undefined {
+  const [tag = ""] = /^[\w-]+/.exec(accepted) ?? [];
+  try {
+    return new Intl.Locale(tag).maximize().region;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,127 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PostType } from "../../../lib/posts/post-types.ts";
+import { database } from "../../../server/db/client.ts";
+import { type Part, part, type Unread } from "../../../server/db/part.ts";
+import { mails, subscriptions } from "../../../server/db/schema.ts";
+import { tableOf } from "../../posts/server/stored-post.ts";
+
+// Parts that add emails to the outbox, for the statement that stores the post that the emails are about.
+
+/** The item that a post's subscribers follow. */
+const targetOf: Record<PostType, SQL> = {
+  reply: sql`'discussion'::text AS target_type, discussion_id AS target_id`,
+  comment: sql`content_type AS target_type, content_id AS target_id`,
+  discussion: sql`'discussion'::text AS target_type, id AS target_id`,
+};
+
+/** A post's writer, their wish for emails, and the item. */
+const newsIn = (kind: PostType, posts: SQL): SQL =>
+  sql`SELECT email, notify, ${targetOf[kind]} FROM ${posts}`;
+
+/** For a new post. @param network of the writer */
+export const mailsAbout = (
+  kind: PostType,
+  stored: Part<"status" | "crisis">,
+  network: string,
+): (Part | Unread)[] => [
+  ...mailsAboutPublished(kind, sql`${stored} WHERE ${stored.status} = 'published'`, network),
+  alertIf(sql`EXISTS (SELECT FROM ${stored} WHERE ${stored.crisis})`),
+  digestIf(sql`EXISTS (SELECT FROM ${stored} WHERE ${stored.status} = 'held')`),
+];
+
+type PostState = Part<"id" | "status" | "crisis">;
+
+/** For an edited post. */
+export function mailsAboutEdit(before: PostState, edited: PostState): Unread[] {
+  const both = sql`SELECT FROM ${edited} JOIN ${before} ON ${before.id} = ${edited.id}`;
+  return [
+    alertIf(sql`EXISTS (${both} WHERE ${edited.crisis} AND NOT ${before.crisis})`),
+    digestIf(sql`EXISTS (${both} WHERE ${edited.status} = 'held' AND ${before.status} <> 'held')`),
+  ];
+}
+
+/** An alert for each moderator about a possible crisis. */
+export const alertIf = (condition: SQL): Unread =>
+  sql`alerted AS (${mailModerators(sql`'crisis'`, condition)})`;
+
+/** A digest for each moderator. */
+export const digestIf = (condition: SQL): Unread =>
+  sql`digested AS (${mailModerators(sql`'digest'`, condition)})`;
+
+/**
+ * Writes an email for each moderator. One that is waiting covers this post too. It is locked (`WHERE false` changes
+ * nothing), so that no process counts the posts for it before this post is visible.
+ */
+const mailModerators = (kind: SQL, condition: SQL): SQL => sql`
+  INSERT INTO ${mails} (recipient, kind)
+  SELECT DISTINCT ON (lower(s.email)) s.email, ${kind} FROM ${subscriptions} s
+  WHERE s.target_type = 'moderator' AND s.confirmed_at IS NOT NULL AND ${condition}
+  ON CONFLICT (lower(recipient), kind, about) WHERE claimed_at IS NULL
+    DO UPDATE SET kind = excluded.kind WHERE false`;
+
+/**
+ * Notifies subscribers, subscribes the writers who want emails, and asks them to confirm their addresses. A post that
+ * is not shown causes no email to a stranger.
+ * @param posts tables and a condition: the posts that are published now
+ * @param network of the writer; empty if a moderator publishes them
+ */
+export function mailsAboutPublished(kind: PostType, posts: SQL, network = ""): Part[] {
+  const news = part("news", ["email", "notify", "target_type", "target_id"], newsIn(kind, posts));
+  const notified = part("notified", [], notifySubscribers(news));
+  const { email, notify, target_type, target_id } = news;
+  const subscribed = subscribe(sql`
+    SELECT DISTINCT ON (lower(${email}), ${target_type}, ${target_id}) ${email}, ${target_type}, ${target_id}
+    FROM ${news} WHERE ${notify}`);
+  return [news, notified, subscribed, askToConfirm(subscribed, network)];
+}
+
+/** @param wanted selects an address and what it wants emails about */
+export const subscribe = (wanted: SQL): Part<"id" | "email" | "confirmed_at"> =>
+  part(
+    "subscribed",
+    ["id", "email", "confirmed_at"],
+    sql`INSERT INTO ${subscriptions} AS kept (email, target_type, target_id) ${wanted}
+    ON CONFLICT (lower(email), target_type, target_id) DO UPDATE SET email = kept.email
+    RETURNING id, email, confirmed_at`,
+  );
+
+export const askToConfirm = (subscribed: ReturnType<typeof subscribe>, network = ""): Part =>
+  part(
+    "asked",
+    [],
+    sql`INSERT INTO ${mails} (recipient, kind, about, network)
+    SELECT ${subscribed.email}, 'confirmation', 'subscription:' || ${subscribed.id}, ${network}
+    FROM ${subscribed} WHERE ${subscribed.confirmed_at} IS NULL
+    ON CONFLICT DO NOTHING`,
+  );
+
+/** Subscriptions `s` of the writer whose confirmation could not be sent. @param secret hash of the post's private link */
+const unsent = (kind: PostType, secret: string): SQL => sql`
+  FROM (${newsIn(kind, sql`${tableOf[kind]} WHERE secret = ${secret}`)}) AS news JOIN ${subscriptions} s
+    ON s.target_type = news.target_type AND s.target_id = news.target_id AND lower(s.email) = lower(news.email)
+  WHERE news.notify AND s.confirmed_at IS NULL AND (
+    SELECT failed_at FROM ${mails} WHERE kind = 'confirmation' AND about = 'subscription:' || s.id
+      AND lower(recipient) = lower(s.email)
+    ORDER BY id DESC LIMIT 1) IS NOT NULL`;
+
+export async function isUnsent(kind: PostType, secret: string): Promise<boolean> {
+  const { rows } = await database().execute(sql`SELECT s.id ${unsent(kind, secret)}`);
+  return rows.length > 0;
+}
+
+/** Sends the writer another confirmation, if the first could not be sent. @param network of the writer */
+export async function askAgain(kind: PostType, secret: string, network: string): Promise<void> {
+  await database().execute(sql`
+    INSERT INTO ${mails} (recipient, kind, about, network)
+    SELECT s.email, 'confirmation', 'subscription:' || s.id, ${network} ${unsent(kind, secret)}
+    ON CONFLICT DO NOTHING`);
+}
+
+/** Writes an email for each subscriber except the writer. */
+const notifySubscribers = (news: Part<"email" | "target_type" | "target_id">): SQL => sql`
+  INSERT INTO ${mails} (recipient, kind, about)
+  SELECT DISTINCT ON (s.id) s.email, 'notification', 'subscription:' || s.id
+  FROM ${news} JOIN ${subscriptions} s
+    ON s.target_type = ${news.target_type} AND s.target_id = ${news.target_id}
+  WHERE s.confirmed_at IS NOT NULL AND lower(s.email) <> lower(${news.email})
+  ON CONFLICT DO NOTHING`;

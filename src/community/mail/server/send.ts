@@ -1,0 +1,111 @@
+import { setTimeout } from "node:timers/promises";
+import { folded } from "../../../lib/input/email.ts";
+import { confirmationsOfAddress, confirmationsOfNetwork } from "../../../lib/input/limits.ts";
+import { answerWithin } from "../../../server/db/transport.ts";
+import { readEnv } from "../../../server/env.ts";
+import { chargeSince, startOfDay, startOfHour } from "../../../server/visitors/rate-limit.ts";
+import { composeMail, type Message } from "./compose.tsx";
+import { claimMails, dropMail, leaseSeconds, type Mail, markFailed, markSent } from "./outbox.ts";
+import { hashOfAddress, isDeclined } from "./stopped.ts";
+
+const batch = 5;
+
+type Send = (message: Message) => Promise<unknown>;
+
+/** Milliseconds in which a run starts to send emails. Netlify ends a function after 30 s, even while it sends. */
+const startsFor = 10_000;
+
+/** Milliseconds between the attempts of one run to send an email. */
+export const patience = { pauses: [1000, 2000, 4000] };
+
+const leaseTime = leaseSeconds * 1000;
+
+/**
+ * Sends emails that are due, and leaves the rest for the next run: each request that stores something, and one each hour.
+ * Without `MAIL_URL` and `MAIL_FROM` it does nothing.
+ */
+export async function sendDueMails(send = openTransport()): Promise<void> {
+  if (!send) return;
+  const end = Date.now() + startsFor;
+  // The request that stored an email may have used up its own time.
+  await answerWithin(leaseTime, async () => {
+    while (Date.now() < end) {
+      const due = await claimMails(batch);
+      if (due.length === 0) return;
+      const ends = await Promise.allSettled(due.map((mail) => deliver(mail, send, end)));
+      const failed = ends.find((end) => end.status === "rejected");
+      if (failed) throw failed.reason;
+    }
+  });
+}
+
+async function deliver(mail: Mail, send: Send, end: number): Promise<void> {
+  const leaseEnd = Date.now() + leaseTime;
+  try {
+    const message = await composeMail(mail);
+    const mustConfirm = mail.kind === "confirmation";
+    if (!message || (mustConfirm && (await isDeclined(mail.recipient))))
+      return await dropMail(mail);
+    if (mustConfirm && (await isOverLimit(mail))) return await markFailed(mail, "limit", true);
+    await sendPatiently(message, send, end);
+  } catch (error) {
+    return await markFailed(mail, codeOf(error), isRefused(error));
+  }
+  await markSent(mail, leaseEnd);
+}
+
+/** Tries again in the same run, because the next one may be an hour away. @throws the last error */
+async function sendPatiently(message: Message, send: Send, end: number): Promise<void> {
+  for (const pause of patience.pauses)
+    try {
+      await send(message);
+      return;
+    } catch (error) {
+      if (isRefused(error) || Date.now() + pause > end) throw error;
+      await setTimeout(pause);
+    }
+  await send(message);
+}
+
+/**
+ * Anyone can type any address. Only a first attempt counts, and towards the limit of a network only if the address has
+ * not confirmed before. The page of an address confirms all of its subscriptions, so one email a day is enough for it.
+ */
+async function isOverLimit({ recipient, attempts, isKnown, network }: Mail): Promise<boolean> {
+  if (attempts > 1) return false;
+  if (network && !isKnown) {
+    const ofNetwork = { key: `mail:${network}`, most: confirmationsOfNetwork };
+    if ((await chargeSince(startOfHour, [ofNetwork])).isOver) return true;
+  }
+  const key = `mail:${hashOfAddress(folded(recipient))}`;
+  return (await chargeSince(startOfDay, [{ key, most: confirmationsOfAddress }])).isOver;
+}
+
+/** Short, because a server's reply may contain the address. */
+const codeOf = (error: unknown): string => {
+  const { code = "", responseCode = "" } = Object(error) as Record<string, unknown>;
+  return `${code} ${responseCode}`.trim() || "unknown error";
+};
+
+/** True if the server refused this recipient or message for good. A wrong password does not count. */
+function isRefused(error: unknown): boolean {
+  const { code, permanent } = Object(error) as Record<string, unknown>;
+  return permanent === true && (code === "EENVELOPE" || code === "EMESSAGE");
+}
+
+/** Milliseconds. `connectionTimeout` includes the name, the connection, the greeting and encryption. */
+const timeouts = { connectionTimeout: 10_000, socketTimeout: 15_000 };
+
+/** Connects to the server of `MAIL_URL`, once for each message. */
+function openTransport(): Send | undefined {
+  const { MAIL_URL: url, MAIL_FROM: from } = readEnv();
+  if (!url || !from) return undefined;
+  // Without `requireTLS`, an attacker on the network could make the client send the password unencrypted.
+  const requireTLS = new URL(url).username !== "";
+  return async (message) => {
+    // Loaded only here, so that functions start sooner.
+    const { createTransport } = await import("nodemailer");
+    const transport = createTransport({ url, requireTLS, ...timeouts }, { from });
+    return transport.sendMail(message);
+  };
+}

@@ -1,0 +1,61 @@
+import { type SQL, sql } from "drizzle-orm";
+import { folded } from "../../../lib/input/email.ts";
+import { database } from "../../../server/db/client.ts";
+import { type Part, part } from "../../../server/db/part.ts";
+import { stoppedMails } from "../../../server/db/schema.ts";
+import { sign, signatures } from "../../../server/site-secret.ts";
+
+/** `about` of the emails to moderators, as opposed to a subscription such as `discussion:7`. */
+export const alerts = "alerts";
+/** SQL: `about` of a subscription. */
+export const aboutSubscription = `CASE target_type WHEN 'moderator' THEN '${alerts}'
+  ELSE target_type || ':' || target_id END`;
+/** `about` of confirmation emails, which a stranger may have asked for. */
+const confirmations = "";
+/** `about` of an address whose data was erased. */
+export const erased = "erased";
+
+/** Purpose of the hashes of email addresses. They also use the site's secret, without which the list is useless. */
+export const addressPurpose = "address";
+
+export const hashOfAddress = (email: string): string => sign(addressPurpose, email.toLowerCase());
+
+const isHashOf = async (email: string): Promise<SQL> => {
+  const hashes = await signatures(addressPurpose, email.toLowerCase());
+  return sql`address IN (${sql.join(
+    hashes.map((hash) => sql`${hash}`),
+    sql`, `,
+  )})`;
+};
+
+export async function isDeclined(email: string): Promise<boolean> {
+  const { rows } = await database().execute(sql`
+    SELECT FROM ${stoppedMails} WHERE ${await isHashOf(folded(email))} AND about = ${confirmations}`);
+  return rows.length > 0;
+}
+
+/** @param about selects one column with the emails that the address no longer wants */
+export const stopped = (email: string, about: SQL): Part => stoppedAs(hashOfAddress(email), about);
+
+/** No confirmation email goes to the address again. @param address the hash of the folded address */
+export const declined = (address: string): Part =>
+  stoppedAs(address, sql`VALUES (${confirmations})`, "declined");
+
+const stoppedAs = (address: string, about: SQL, name = "stopped"): Part =>
+  part(
+    name,
+    [],
+    sql`INSERT INTO ${stoppedMails} (address, about)
+    SELECT ${address}, about FROM (${about}) AS given (about)
+    ON CONFLICT DO NOTHING`,
+  );
+
+/** Reverses what the owner of the address has declined or stopped. */
+export const wantedAgain = async (email: string, about: string): Promise<Part> =>
+  part(
+    "wanted",
+    [],
+    sql`DELETE FROM ${stoppedMails}
+    WHERE ${await isHashOf(email)} AND about = ${about}
+      OR ${await isHashOf(folded(email))} AND about IN (${confirmations}, ${erased})`,
+  );

@@ -1,0 +1,143 @@
+import { type SQL, sql } from "drizzle-orm";
+import { folded } from "../../../lib/input/email.ts";
+import type { PlaceType } from "../../../lib/posts/post-types.ts";
+import { database } from "../../../server/db/client.ts";
+import { part, withParts } from "../../../server/db/part.ts";
+import { discussions, isListed, subscriptions, users } from "../../../server/db/schema.ts";
+import { isSame, sign } from "../../../server/site-secret.ts";
+import { placeTitle } from "../../posts/server/places.ts";
+import { askToConfirm, subscribe } from "./queue.ts";
+import {
+  aboutSubscription,
+  alerts,
+  declined,
+  hashOfAddress,
+  stopped,
+  wantedAgain,
+} from "./stopped.ts";
+
+export interface Subscription {
+  id: number;
+  email: string;
+  /** `moderator` for the alerts to the account with the id `targetId`. */
+  type: PlaceType | "moderator";
+  targetId: number;
+  /** The title of the discussion, video, photograph or post; empty if visitors cannot see it. */
+  title: string;
+  confirmed: boolean;
+}
+
+const isHidden = sql`s.target_type = 'moderator' OR s.target_type = 'discussion' AND NOT EXISTS (
+  SELECT FROM ${discussions} WHERE id = s.target_id AND ${isListed})`;
+
+async function select(condition: SQL): Promise<Subscription[]> {
+  const { rows } = await database().execute(sql`
+    SELECT s.id, s.email, s.target_type AS type, s.target_id AS "targetId",
+      s.confirmed_at IS NOT NULL AS confirmed,
+      CASE WHEN ${isHidden} THEN '' ELSE ${placeTitle(sql`s.target_type`, sql`s.target_id`)} END AS title
+    FROM ${subscriptions} s WHERE ${condition} ORDER BY s.id`);
+  return rows as unknown as Subscription[];
+}
+
+export const findSubscription = async (id: number): Promise<Subscription | undefined> =>
+  (await select(sql`s.id = ${id}::int`))[0];
+
+export const listSubscriptions = (email: string): Promise<Subscription[]> =>
+  select(sql`lower(s.email) = lower(${email})`);
+
+/** The confirmed subscription of a moderator to alerts. */
+export const findAlerts = async (email: string): Promise<Subscription | undefined> =>
+  (await listSubscriptions(email)).find(({ type, confirmed }) => type === "moderator" && confirmed);
+
+/** A moderator has one confirmed address, so a new one replaces the old one. */
+export async function confirmSubscription({ id, email, type, targetId }: Subscription) {
+  const isModerator = type === "moderator";
+  const wanted = await wantedAgain(email, isModerator ? alerts : `${type}:${targetId}`);
+  const replaced = part(
+    "replaced",
+    [],
+    sql`DELETE FROM ${subscriptions} WHERE ${isModerator}::boolean AND target_type = 'moderator'
+      AND target_id = ${targetId}::int AND id <> ${id}::int`,
+  );
+  const result = sql`UPDATE ${subscriptions} SET confirmed_at = coalesce(confirmed_at, now()) WHERE id = ${id}::int`;
+  await database().execute(withParts([wanted, replaced], result));
+}
+
+/**
+ * @param isDecline true if the owner of the address has never wanted the emails
+ * @param ended subscriptions of one address
+ */
+export async function endSubscriptions(ended: readonly Subscription[], isDecline: boolean) {
+  const [{ email } = { email: "" }] = ended;
+  const ids = JSON.stringify(ended.map(({ id }) => id));
+  const deleted = part(
+    "deleted",
+    [],
+    sql`DELETE FROM ${subscriptions}
+    WHERE id IN (SELECT value::int FROM jsonb_array_elements_text(${ids}::jsonb))
+    RETURNING target_type, target_id`,
+  );
+  const parts = [
+    deleted,
+    stopped(email, sql`SELECT DISTINCT ${sql.raw(aboutSubscription)} FROM ${deleted}`),
+  ];
+  if (isDecline) parts.push(declined(hashOfAddress(folded(email))));
+  await database().execute(withParts(parts, sql`SELECT FROM ${deleted}`));
+}
+
+/** For an address whose subscription has been deleted. */
+export async function decline(address: string): Promise<void> {
+  await database().execute(withParts([declined(address)], sql`SELECT`));
+}
+
+/** No alerts go to a new address until its owner confirms it. @param email undefined to get none */
+export async function saveAlerts(username: string, email: string | undefined) {
+  const moderator = part(
+    "moderator",
+    ["id"],
+    sql`SELECT id FROM ${users} WHERE username = ${username}`,
+  );
+  const given = email ?? null;
+  const ended = part(
+    "ended",
+    [],
+    sql`DELETE FROM ${subscriptions} s USING ${moderator}
+    WHERE s.target_type = 'moderator' AND s.target_id = ${moderator.id}
+      AND (${given}::text IS NULL OR s.confirmed_at IS NULL AND lower(s.email) <> lower(${given}))`,
+  );
+  const subscribed = subscribe(
+    sql`SELECT ${given}::text, 'moderator', ${moderator.id} FROM ${moderator} WHERE ${given}::text IS NOT NULL`,
+  );
+  const parts = [moderator, ended, subscribed, askToConfirm(subscribed)];
+  await database().execute(withParts(parts, sql`SELECT`));
+}
+
+/** The path of the page that confirms and ends a subscription. Only its address receives it. */
+export function subscriptionPath({ id, email }: Pick<Subscription, "id" | "email">): string {
+  const address = hashOfAddress(folded(email));
+  return `/email?id=${id}&address=${address}&token=${tokenOf(id, address)}`;
+}
+
+const tokenOf = (id: number, address: string) => sign("email", `${id} ${address}`);
+
+/**
+ * The subscription of a link. It is undefined once it has been deleted; the link can then still decline emails.
+ * @returns undefined if the link is not from this site
+ */
+export async function readLink(id: number, address: string, token: string) {
+  if (!isSame(token, tokenOf(id, address))) return undefined;
+  return { address, subscription: await findSubscription(id) };
+}
+
+const names: Record<PlaceType, string> = {
+  discussion: "discussion",
+  video: "video",
+  media: "photograph",
+  blog: "blog post",
+};
+
+/** Such as "new replies in a discussion". Without the title, which a visitor may have written. */
+export function newsOf({ type }: Pick<Subscription, "type">): string {
+  if (type === "moderator") return "posts for moderators to check";
+  return `new ${type === "discussion" ? "replies in" : "comments on"} a ${names[type]}`;
+}

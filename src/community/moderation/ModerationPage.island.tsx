@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { readDraft, removeDraft, saveDraft } from "../../lib/browser/draft.ts";
+import { island } from "../../ui/islands/island.tsx";
+
+interface Props {
+  /** `open` for a moderator who is signed in, `left` after a sign-out. */
+  session: string;
+  /** The field of the answer that has just been posted. */
+  answered: string;
+}
+
+/** Saves half-written answers on the device, so that they survive a link to another list. The forms need no script. */
+export default island(function ModerationPage({ session, answered }: Props) {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    showFooterLink(session);
+    if (session === "left") removeDraft(draftName, readDraft(draftName)?.id);
+    if (session !== "open") return;
+    if (answered) forgetAnswer(answered);
+    for (const answer of page.current?.getElementsByTagName("textarea") ?? []) restore(answer);
+  }, [session, answered]);
+  return (
+    <div
+      ref={page}
+      onInput={saveTyped}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a placeholder, which React leaves as it was filled
+      dangerouslySetInnerHTML={{ __html: "<!--moderation-->" }}
+      suppressHydrationWarning
+    />
+  );
+});
+
+const draftName = "answers";
+
+const saveTyped = ({ target }: FormEvent) => {
+  if (target instanceof HTMLTextAreaElement) save(target.name, target.value);
+};
+
+function save(name: string, text: string) {
+  const draft = readDraft(draftName);
+  saveDraft(draftName, { ...draft?.values, [name]: text }, draft?.id);
+}
+
+/** Not again when the page is reloaded, because another answer may be half-written then. */
+function forgetAnswer(name: string) {
+  save(name, "");
+  const address = new URL(location.href);
+  address.searchParams.delete("outcome");
+  history.replaceState(null, "", address);
+}
+
+function restore(answer: HTMLTextAreaElement) {
+  const saved = readDraft(draftName)?.values[answer.name];
+  if (answer.value !== answer.defaultValue) save(answer.name, answer.value);
+  else if (saved && saved !== answer.value) {
+    answer.value = saved;
+    answer.closest("details")?.setAttribute("open", "");
+  }
+}
+
+/** `before-paint.ts` reads the stored value, which stays when the session expires. */
+function showFooterLink(session: string) {
+  if (session === "open") document.documentElement.dataset["moderator"] = "1";
+  if (session === "left") delete document.documentElement.dataset["moderator"];
+  try {
+    if (session === "open") localStorage.setItem("moderator", "1");
+    if (session === "left") localStorage.removeItem("moderator");
+  } catch {
+    // Private window: the address can still be typed.
+  }
+}

@@ -1,0 +1,165 @@
+import * as z from "zod/mini";
+import { maxLength, minPasswordLength } from "../../../lib/input/limits.ts";
+import { atMost, typedEmail, typedLine } from "../../../lib/input/text-input.ts";
+import type {
+  Badge,
+  LoggedAction,
+  ModerationAction,
+  PlaceType,
+  PostType,
+} from "../../../lib/posts/post-types.ts";
+import type { WholePost } from "../../posts/schema/post.ts";
+
+// These pages are only for signed-in moderators. The only email address in them is the moderator's own.
+
+const password = z.string("Required").check(z.minLength(1, "Required"), atMost(maxLength.password));
+
+const ofNewPassword = `New password: expected ${minPasswordLength} to ${maxLength.password} characters`;
+const newPassword = z
+  .string(ofNewPassword)
+  .check(
+    z.minLength(minPasswordLength, ofNewPassword),
+    z.maxLength(maxLength.password, ofNewPassword),
+  );
+
+export const signInInput = z.object({ username: typedLine(maxLength.username), password });
+
+/** For a new account. Other sign-in links need no fields. */
+export const newAccountInput = z.object({
+  username: typedLine(maxLength.username),
+  password: newPassword,
+});
+
+/** Without an address, no alerts are sent. Without `password`, the password does not change. */
+export const accountInput = z.object({
+  email: z.optional(typedEmail(maxLength.email)),
+  currentPassword: z.optional(password),
+  password: z.optional(newPassword),
+});
+
+export interface SignInLink {
+  /** Empty for the link that creates the first account. */
+  username: string;
+  /** True if the account has no password yet. */
+  isNew: boolean;
+}
+
+export interface Session {
+  username: string;
+  role: Badge;
+  /** The address for alerts. */
+  email: string | null;
+  /** Replaces `email` once its owner has confirmed it. */
+  newEmail: string | null;
+  /** True after a sign-in with a link. A new password can then be chosen without the current one. */
+  viaLink: boolean;
+}
+
+/** `waiting` is the queue, and `recent` has every post that is not deleted. */
+export const moderationLists = ["waiting", "reported", "recent", "removed"] as const;
+export type ModerationList = (typeof moderationLists)[number];
+
+/** An email to a moderator that could not be sent. */
+export interface FailedAlert {
+  isCrisis: boolean;
+  at: string;
+  /** Codes of the mail server, such as `EENVELOPE 550`. */
+  error: string;
+}
+
+export interface Overview {
+  waiting: number;
+  reported: number;
+  /** Moderators with a confirmed address. */
+  alerted: number;
+  /** False if the site has no mail server. */
+  hasMail: boolean;
+  failedAlert?: FailedAlert | undefined;
+}
+
+export type ReviewPost = WholePost & {
+  /** Increases with each change. An action with a version applies only if the post has not changed since. */
+  version: number;
+  waiting: boolean;
+  crisis: boolean;
+  /** True if the post or a report of it may be about suicide or self-harm. It is computed, never stored. */
+  danger: boolean;
+  /** Why it is held. */
+  reasons: string[];
+  /** The reports since a moderator's last decision. */
+  reports: number;
+  /** The networks (a /48, or an IPv4 /24) that they came from, and the time between the first and the last. */
+  reportNetworks: number;
+  reportSeconds: number;
+  reportReasons: string[];
+  /** The discussion, video, photograph or blog post that it belongs to. */
+  place: {
+    type: PlaceType;
+    id: number;
+    /** Empty if it no longer exists. */
+    title: string;
+    href: string;
+    /** True for a discussion that is closed to new replies. */
+    locked: boolean;
+  };
+  /** The last actions on it, the newest first. */
+  history: { action: LoggedAction; by: string; at: string }[];
+};
+
+/** A button of a post: `approve reply-5 3` for version 3 of reply 5. */
+export interface ActionInput {
+  action: ModerationAction;
+  kind: PostType;
+  id: number;
+  /** The version that the moderator saw. Without it, the action applies to any version. */
+  version?: number | undefined;
+  /** The words to black out. */
+  words?: string | undefined;
+}
+
+/**
+ * `done`: by this request. `already`: it was done before. `changed`: nothing was done, because the post has changed since
+ * the moderator saw it. `absent`: its text does not contain the words to black out. `deleted`: its author has deleted
+ * it. `missing`: it does not exist.
+ */
+export type Outcome = "done" | "already" | "changed" | "absent" | "deleted" | "missing";
+
+/** The list that a moderator reads. It is in the address of the page. */
+export interface PageView {
+  show: ModerationList | "account";
+  search: string;
+  /** A post, such as `reply-5`: all posts of its writer. */
+  writer: string;
+  /** The post that was acted on. It stays in the list, with the outcome. */
+  at: string;
+  outcome: string;
+  /** The number of a later page. */
+  page: string;
+}
+
+/** The result of an action. Without `moderator`, the page is the form to sign in. */
+export interface PageState {
+  view: PageView;
+  moderator?: Session | undefined;
+  /** Of a sign-in link. */
+  link?: (SignInLink & { token: string }) | undefined;
+  /** Sent texts that are not stored yet, by field. */
+  typed: Record<string, string>;
+  /** Why nothing was done. It is shown at the post `view.at`, or at the top. */
+  problem?: string;
+  status?: string;
+}
+
+/** The data of the page. */
+export interface PageData extends PageState {
+  overview?: Overview;
+  posts: ReviewPost[];
+  /** The data with the email address that was searched for. */
+  person?: Record<"posts" | "subscriptions" | "emails", unknown[]> | undefined;
+  /** True if there is a next page. */
+  hasMore: boolean;
+  /** When the page was read. Times are shown as the time since then. */
+  now: string;
+  /** The start of an answer to someone in danger. */
+  helpText: string;
+}

@@ -1,0 +1,147 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { readPostKey } from "../../../../lib/posts/post-types.ts";
+import { bodyKind, readForm } from "../../../../server/http/body.ts";
+import type { Refuse, RequestContext } from "../../../../server/http/handle.ts";
+import { type HttpError, toHttpError } from "../../../../server/http/http-error.ts";
+import { errorPage } from "../../../../server/http/plain-page.tsx";
+import { html, secretPage, seeOther } from "../../../../server/http/responses.ts";
+import { readTemplate, renderTemplate } from "../../../../server/http/template.ts";
+import { sendsMail, site } from "../../../../server/site-settings.ts";
+import { findSignInLink } from "../../../accounts/server/accounts.ts";
+import { signedIn } from "../../../accounts/server/sessions.ts";
+import { findFailedAlert } from "../../../mail/server/outbox.ts";
+import { findPerson } from "../../../privacy/server/erase.ts";
+import { ModerationView } from "../../ModerationView.tsx";
+import { answerField, moderationAddress, postName } from "../../page-address.ts";
+import type { PageData, PageState } from "../../schema/moderation.ts";
+import { countPosts, listReviewQueue } from "../queue/review-queue.ts";
+import {
+  type Done,
+  isEmail,
+  perform,
+  pressedPost,
+  readView,
+  shows,
+  type Typed,
+} from "./page-actions.ts";
+
+/** GET /desk */
+export async function showModerationPage(request: Request): Promise<Response> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const token = query["link"];
+  const link = token ? { token, ...(await findSignInLink(token)) } : undefined;
+  const moderator = link ? undefined : await signedIn(request);
+  return render({ moderator, link, view: readView(query), typed: {} });
+}
+
+/**
+ * POST /desk: each button of the page. It redirects to the address of the list, unless the page has a message or a
+ * half-written answer to show.
+ */
+export async function changeModerationPage(
+  request: Request,
+  visit: RequestContext,
+): Promise<Response> {
+  // Refuses the types that other sites can send without a preflight.
+  bodyKind(request);
+  const typed = await readForm(request);
+  const done = await perform(typed, request, visit).catch((error: unknown) =>
+    refused(toHttpError(error), typed, request),
+  );
+  const { view, problem, status, cookie } = done;
+  const isShown = problem !== undefined || status !== undefined || hasHalfWritten(done.typed);
+  const response = isShown
+    ? await render(done, done.code, done.headers)
+    : seeOther(moderationAddress(view, view.at));
+  if (cookie) response.headers.set("Set-Cookie", cookie);
+  return response;
+}
+
+/** The page with the reason. @throws the problem if the database fails */
+async function refused(problem: HttpError, typed: Typed, request: Request): Promise<Done> {
+  const { status, message, fields, headers } = problem;
+  if (status >= 500) throw problem;
+  const token = typed["link"];
+  // A link that a wrong field did not use up.
+  const link = token && status === 400 ? { token, ...(await findSignInLink(token)) } : undefined;
+  const moderator = status === 401 ? undefined : await signedIn(request);
+  const text = [message, ...Object.values(fields ?? {})].join(": ");
+  // An unknown list is a problem too.
+  const show = shows.find((known) => known === typed["show"]) ?? "waiting";
+  const view = { ...readView({ show }), at: pressedPost(typed) };
+  return { moderator, view, typed, problem: text, link, code: status, headers };
+}
+
+export const showModerationErrors: Refuse = errorPage("Moderators’ page", {
+  href: "/desk",
+  label: "Moderators’ page",
+});
+
+const hasHalfWritten = (typed: Typed): boolean =>
+  Object.entries(typed).some(
+    ([name, text]) =>
+      name.startsWith("text-") &&
+      text.trim() !== "" &&
+      text.replaceAll("\r\n", "\n") !== helpText(),
+  );
+
+/** The fields that are shown again. */
+const isKept = /^(?:text|author|words)-[a-z]+-\d+$|^username$/;
+
+async function render(state: PageState, code = 200, headers = {}): Promise<Response> {
+  const kept = Object.entries(state.typed).filter(([name]) => isKept.test(name));
+  const data: PageData = {
+    ...state,
+    posts: [],
+    hasMore: false,
+    ...(state.moderator && (await readLists(state))),
+    typed: Object.fromEntries(kept),
+    now: new Date().toISOString(),
+    helpText: helpText(),
+  };
+  const page = renderTemplate(await readTemplate("moderation"), {
+    words: { SESSION: sessionOf(state), ANSWERED: answeredIn(data) },
+    html: { moderation: renderToStaticMarkup(<ModerationView {...data} />) },
+  });
+  return html(page, code, { ...secretPage, ...headers });
+}
+
+const sessionOf = ({ moderator, status }: PageState) => (moderator ? "open" : status ? "left" : "");
+
+/** The field of the answer that was just posted. */
+function answeredIn({ posts, view }: PageData): string {
+  const post = posts.find((post) => postName(post) === view.at);
+  const isAnswered = view.outcome === "done" && post?.history[0]?.action === "answer";
+  return isAnswered ? answerField("text", view.at) : "";
+}
+
+/** The list, and the state of the queue. */
+async function readLists({ view }: PageState) {
+  const { show, search, page, writer, at } = view;
+  const isPerson = show === "recent" && isEmail(search);
+  const [counts, failedAlert, person, found] = await Promise.all([
+    countPosts(),
+    findFailedAlert(),
+    isPerson ? findPerson(search) : undefined,
+    show === "account"
+      ? { posts: [], hasMore: false }
+      : listReviewQueue({
+          list: show,
+          search,
+          page: Number(page) || 1,
+          writer: readPostKey(writer),
+          at: readPostKey(at),
+        }),
+  ]);
+  const overview = { ...counts, failedAlert, hasMail: sendsMail() };
+  return { ...found, overview, person };
+}
+
+/** The beginning of an answer to someone in danger, with the numbers of all countries. */
+function helpText(): string {
+  const lines = site().help.lines.map(({ country, emergency, crisis }) => {
+    const numbers = crisis.map(({ name, phone, text }) => `${name} ${phone ?? text}`);
+    return `- ${country}: ${[...numbers, `emergency ${emergency}`].join(", ")}`;
+  });
+  return ["Please call one of these numbers now:", ...lines].join("\n");
+}

@@ -1,0 +1,117 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ModerationAction } from "../../../../lib/posts/post-types.ts";
+import { database } from "../../../../server/db/client.ts";
+import { part, withParts } from "../../../../server/db/part.ts";
+import { moderationLog } from "../../../../server/db/schema.ts";
+import { mailsAboutPublished } from "../../../mail/server/queue.ts";
+import {
+  columnsOf,
+  type PostRow,
+  tableOf,
+  toStoredPost,
+} from "../../../posts/server/stored-post.ts";
+import type { ActionInput, Outcome, ReviewPost } from "../../schema/moderation.ts";
+import { aboutPost, toReviewPost } from "./review-queue.ts";
+
+interface Effect {
+  /** True for a post that the action changes. Repeating it changes nothing. */
+  open: SQL;
+  set: SQL;
+}
+
+// The mark of a possible crisis says something about a person's health, so it goes once it has been read.
+const closed = sql`waiting = false, reports = 0, crisis = false, version = p.version + 1`;
+
+const effects: Record<ModerationAction, Effect> = {
+  approve: {
+    open: sql`(p.status = 'held' OR (p.status = 'published' AND (p.waiting OR NOT p.reviewed)))`,
+    set: sql`status = 'published', reviewed = true, ${closed}`,
+  },
+  // Unlike an approved post, it can still be held by reports.
+  see: {
+    open: sql`p.status = 'published' AND p.waiting`,
+    set: closed,
+  },
+  // Everything else stays, so that a restored post is as it was: reported, or held.
+  remove: {
+    open: sql`p.status <> 'removed'`,
+    set: sql`status = 'removed', version = p.version + 1`,
+  },
+  restore: {
+    open: sql`p.status = 'removed'`,
+    set: sql`version = p.version + 1, status = CASE (
+        SELECT l.action FROM ${moderationLog} l
+        WHERE l.kind = given.kind AND l.post_id = p.id AND l.action LIKE 'remove%'
+        ORDER BY l.id DESC LIMIT 1) WHEN 'remove-held' THEN 'held' ELSE 'published' END`,
+  },
+  lock: {
+    open: sql`NOT p.locked`,
+    set: sql`locked = true`,
+  },
+  unlock: {
+    open: sql`p.locked`,
+    set: sql`locked = false`,
+  },
+  // The only change that a moderator can make to a visitor's words.
+  redact: {
+    open: sql`position(given.words IN p.content) > 0`,
+    set: sql`content = replace(p.content, given.words, repeat('█', length(given.words))), version = p.version + 1`,
+  },
+};
+
+/** Logs the change. Safe to run twice. @returns also the tags of the pages that it changes */
+export async function moderate(
+  input: ActionInput,
+  username: string,
+): Promise<{ outcome: Outcome; tags: string[] }> {
+  const db = database();
+  const [{ rows: changed }, { rows: found }] = await db.batch([
+    db.execute(act(input, username)),
+    db.execute<PostRow>(selectPost(input)),
+  ]);
+  const [row] = found;
+  if (!row) return { outcome: "missing", tags: [] };
+  if (changed.length > 0) return { outcome: "done", tags: toStoredPost(row).tags };
+  return { outcome: whyUnchanged(input, toReviewPost(row)), tags: [] };
+}
+
+export async function findReviewPost(
+  key: Pick<ReviewPost, "kind" | "id">,
+): Promise<ReviewPost | undefined> {
+  const { rows } = await database().execute<PostRow>(selectPost(key));
+  return rows[0] && toReviewPost(rows[0]);
+}
+
+function whyUnchanged({ action, words }: ActionInput, post: ReviewPost): Outcome {
+  if (post.deleted) return "deleted";
+  if (words) return post.content.includes(words) ? "changed" : "absent";
+  const [last] = post.history;
+  return last?.action.startsWith(action) ? "already" : "changed";
+}
+
+function act({ action, kind, id, version, words = "" }: ActionInput, username: string): SQL {
+  const { open, set } = effects[action];
+  const changed = part(
+    "changed",
+    ["id"],
+    sql`UPDATE ${tableOf[kind]} p SET ${set} FROM (VALUES (${kind}::text, ${words}::text)) AS given (kind, words)
+    WHERE p.id = ${id} AND p.deleted_at IS NULL AND ${open}
+      AND p.version = coalesce(${version ?? null}::int, p.version)
+    RETURNING p.id`,
+  );
+  const logged = part(
+    "logged",
+    [],
+    sql`INSERT INTO ${moderationLog} (username, action, kind, post_id)
+    SELECT ${username}, ${action}::text || CASE WHEN ${action}::text = 'remove' AND p.status = 'held' THEN '-held' ELSE '' END,
+      ${kind}, p.id FROM ${tableOf[kind]} p JOIN ${changed} USING (id)`,
+  );
+  // Every part of a statement sees the tables as they were before it.
+  const published = sql`${tableOf[kind]} JOIN ${changed} USING (id) WHERE status = 'held'`;
+  const mails = action === "approve" ? mailsAboutPublished(kind, published) : [];
+  return withParts([changed, logged, ...mails], sql`SELECT ${changed.id} FROM ${changed}`);
+}
+
+const selectPost = ({ kind, id }: Pick<ReviewPost, "kind" | "id">): SQL => sql`
+  SELECT post.*, ${aboutPost}
+  FROM (SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE p.id = ${id}) AS post`;

@@ -1,0 +1,152 @@
+import { type SQL, sql } from "drizzle-orm";
+import { reportsThatHold } from "../../../../lib/input/limits.ts";
+import { placePath } from "../../../../lib/posts/entry-paths.ts";
+import { type PostKey, type PostType, postTypes } from "../../../../lib/posts/post-types.ts";
+import { database } from "../../../../server/db/client.ts";
+import {
+  discussions,
+  firstOwnId,
+  moderationLog,
+  reports,
+  subscriptions,
+} from "../../../../server/db/schema.ts";
+import { isoTime } from "../../../../server/db/timestamps.ts";
+import { mentionsDanger } from "../../../help/danger/danger.ts";
+import { placeTitle } from "../../../posts/server/places.ts";
+import {
+  columnsOf,
+  type PostRow,
+  tableOf,
+  toStoredPost,
+} from "../../../posts/server/stored-post.ts";
+import { isAddress } from "../../../privacy/server/erase.ts";
+import type { ModerationList, Overview, ReviewPost } from "../../schema/moderation.ts";
+
+const pageSize = 50;
+
+const conditions: Record<ModerationList, SQL> = {
+  waiting: sql`p.waiting AND p.status <> 'removed'`,
+  reported: sql`p.waiting AND p.status <> 'removed' AND p.reports > 0`,
+  recent: sql`p.deleted_at IS NULL`,
+  removed: sql`p.status = 'removed' AND p.deleted_at IS NULL`,
+};
+
+/** In these lists, posts that sound like a crisis come first. */
+const isQueue = (list: ModerationList) => list === "waiting" || list === "reported";
+
+interface ReviewQuery {
+  list: ModerationList;
+  search: string;
+  /** From 1. */
+  page: number;
+  /** All posts of its writer. */
+  writer?: PostKey | undefined;
+  /** A post that is in the list whatever its state, because a moderator has just acted on it. */
+  at?: PostKey | undefined;
+}
+
+/** One page of a list, newest first. */
+export async function listReviewQueue(query: ReviewQuery) {
+  const { rows } = await database().execute<PostRow>(selectReviewPosts(query));
+  return { posts: rows.slice(0, pageSize).map(toReviewPost), hasMore: rows.length > pageSize };
+}
+
+/** Merges the newest posts of each type, so that each type is read from the end of an index. */
+export function selectReviewPosts({ list, search, page, writer, at }: ReviewQuery): SQL {
+  const before = pageSize * (page - 1);
+  const order = isQueue(list)
+    ? sql`crisis DESC, created_at DESC, id DESC`
+    : sql`created_at DESC, id DESC`;
+  const newest = (kind: PostType) => sql`(
+    SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p
+    WHERE ${conditions[list]} AND ${isVisitors(kind, list, search)} AND ${contains(kind, search)}
+        AND ${isBy(writer)} OR ${at?.kind === kind}::boolean AND p.id = ${at?.id ?? 0}::int
+    ORDER BY ${order} LIMIT ${before + pageSize + 1}::bigint)`;
+  return sql`SELECT post.*, ${aboutPost} FROM (
+      SELECT * FROM (${sql.join(postTypes.map(newest), sql` UNION ALL `)}) AS pages
+      ORDER BY ${order}, kind LIMIT ${pageSize + 1}::bigint OFFSET ${before}::bigint
+    ) AS post
+    ORDER BY ${order}, kind`;
+}
+
+const waiting = sql`(${sql.join(
+  postTypes.map(
+    (kind) => sql`SELECT status, reports FROM ${tableOf[kind]} p WHERE ${conditions.waiting}`,
+  ),
+  sql` UNION ALL `,
+)})`;
+
+/** SQL expression: the number of posts that reports hide until a moderator decides. */
+export const heldByReports = sql`(
+  SELECT count(*)::int FROM ${waiting} AS p
+  WHERE p.status = 'held' AND p.reports >= ${reportsThatHold}::int)`;
+
+export async function countPosts() {
+  const { rows } = await database().execute(sql`
+    SELECT count(*)::int AS waiting, count(*) FILTER (WHERE p.reports > 0)::int AS reported,
+      (SELECT count(*) FROM ${subscriptions}
+        WHERE target_type = 'moderator' AND confirmed_at IS NOT NULL)::int AS alerted
+    FROM ${waiting} AS p`);
+  return rows[0] as unknown as Pick<Overview, "waiting" | "reported" | "alerted">;
+}
+
+/** Columns about `post`: its place, the reasons and pattern of its reports, and the actions on it. */
+export const aboutPost = sql`
+  ${placeTitle(sql`coalesce(post.under, 'discussion')`, sql`post.place`)} AS place_title,
+  post.under IS NULL AND EXISTS (
+    SELECT FROM ${discussions} d WHERE d.id = post.place AND d.locked) AS locked,
+  (SELECT json_build_object(
+      'reportReasons', coalesce(json_agg(reason) FILTER (WHERE reason <> ''), '[]'),
+      'reportNetworks', count(*) FILTER (WHERE first_of_network),
+      'reportSeconds', coalesce(extract(epoch FROM max(created_at) - min(created_at))::int, 0))
+    FROM (
+      SELECT * FROM ${reports} r WHERE r.kind = post.kind AND r.post_id = post.id
+      ORDER BY r.id DESC LIMIT post.reports) AS said) AS pattern,
+  (SELECT coalesce(json_agg(l ORDER BY l.id DESC), '[]') FROM (
+    SELECT id, action, username AS by, at FROM ${moderationLog}
+    WHERE kind = post.kind AND post_id = post.id) AS l) AS history`;
+
+export function toReviewPost(row: PostRow): ReviewPost {
+  const { tags: _, ...post } = toStoredPost(row);
+  const history = row["history"] as ReviewPost["history"];
+  const pattern = row["pattern"] as Pick<ReviewPost, `report${"Reasons" | "Networks" | "Seconds"}`>;
+  const { author, title = "", content } = post;
+  return {
+    ...post,
+    ...pattern,
+    danger: mentionsDanger([author, title, content].concat(pattern.reportReasons)),
+    place: toPlace(row),
+    history: history.map(({ action, by, at }) => ({ action, by, at: isoTime(at) })),
+  };
+}
+
+function toPlace({ under, place: id, place_title, locked }: PostRow): ReviewPost["place"] {
+  const type = under ?? "discussion";
+  const title = String(place_title);
+  return { type, id, href: placePath(type, id), title, locked: locked === true };
+}
+
+/** Moderators need not review discussions from files, but a search finds them. */
+const isVisitors = (kind: PostType, list: ModerationList, search: string): SQL =>
+  kind === "discussion" && list === "recent" && !search
+    ? sql`p.id >= ${firstOwnId}::int`
+    : sql`true`;
+
+/** Posts from the same network on the same day, or with the same email address. Neither is shown. */
+function isBy(writer: PostKey | undefined): SQL {
+  if (!writer) return sql`true`;
+  const its = (column: SQL) =>
+    sql`(SELECT ${column} FROM ${tableOf[writer.kind]} w WHERE w.id = ${writer.id}::int)`;
+  return sql`(p.visitor = ${its(sql`w.visitor`)}
+    OR p.email <> '' AND lower(p.email) = ${its(sql`lower(w.email)`)})`;
+}
+
+/** Ignores case and accents: `jurgen` finds Jürgen. A whole email address finds its posts, and is not shown. */
+function contains(kind: PostType, search: string): SQL {
+  if (!search) return sql`true`;
+  const plain = search.normalize("NFD").replace(/\p{M}/gu, "");
+  const like = `%${plain.replace(/[\\%_]/g, "\\$&")}%`;
+  const title = kind === "discussion" ? sql`|| ' ' || p.title` : sql``;
+  const text = sql`regexp_replace(normalize(p.author || ' ' || p.content ${title}, NFD), '[\u0300-\u036f]', '', 'g')`;
+  return sql`(${text} ILIKE ${like} OR ${isAddress(sql`p.email`, search)})`;
+}

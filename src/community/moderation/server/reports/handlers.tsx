@@ -1,0 +1,130 @@
+import { maxLength } from "../../../../lib/input/limits.ts";
+import { clip } from "../../../../lib/text/clip.ts";
+import { plainText } from "../../../../lib/text/formatted-text.ts";
+import { bodyKind, check, readForm } from "../../../../server/http/body.ts";
+import { purge } from "../../../../server/http/cache.ts";
+import type { RequestContext } from "../../../../server/http/handle.ts";
+import { HttpError, toHttpError } from "../../../../server/http/http-error.ts";
+import { readId } from "../../../../server/http/pagination.ts";
+import { errorPage, renderPlain } from "../../../../server/http/plain-page.tsx";
+import { html, uncached } from "../../../../server/http/responses.ts";
+import { site } from "../../../../server/site-settings.ts";
+import { overLimit } from "../../../../server/visitors/rate-limit.ts";
+import { ErrorSummary, FieldView } from "../../../../ui/controls/FieldView.tsx";
+import { HelpNow } from "../../../help/HelpNow.tsx";
+import { HelpLine } from "../../../help/lines/HelpLine.tsx";
+import { pageHelp } from "../../../help/lines/page-help.ts";
+import type { HelpNow as Help } from "../../../help/schema.ts";
+import { helpNow } from "../../../help/server/help-now.ts";
+import { sendDueMails } from "../../../mail/server/send.ts";
+import type { StoredPost } from "../../../posts/server/stored-post.ts";
+import { type ReportInput, reportInput } from "../../schema/report.ts";
+import { findReportable, insertReport } from "./insert.ts";
+
+const title = "Report a post";
+const discussions = { href: "/discussions", label: "Discussions" };
+const thanks = "Thank you. A moderator will read your report.";
+
+/** POST /report: the form. A visitor reports a post once a day. */
+export async function receiveReport(request: Request, visit: RequestContext): Promise<Response> {
+  // Refuses the types that other sites can send without a preflight.
+  bodyKind(request);
+  const typed = await readForm(request);
+  const help = helpNow(typed, request);
+  try {
+    const input = check(reportInput, { ...typed, id: readId(typed["id"]) });
+    const { href } = await report(input, visit);
+    const said = (
+      <>
+        {help && <HelpNow help={help} />}
+        <p className="notice" role="status">
+          {thanks}
+        </p>
+        {!help && <HelpLine help={pageHelp(site().help)} />}
+      </>
+    );
+    return html(await renderPlain("Report", thanks, { href, label: "Back" }, said), 200, uncached);
+  } catch (error) {
+    const problem = toHttpError(error);
+    const { status, message, headers } = problem;
+    const form = <ReportForm typed={typed} problem={problem} help={help} />;
+    const page = await renderPlain(title, message, discussions, form);
+    return html(page, status, { ...uncached, ...headers });
+  }
+}
+
+/** Stores a report. @returns the post */
+async function report(input: ReportInput, visit: RequestContext): Promise<StoredPost> {
+  const reported = await insertReport(input, visit.ip);
+  if (!reported) throw noSuchPost();
+  const { outcome, wait, post } = reported;
+  if (outcome === "limited") throw overLimit("Too many reports in a short time.", wait);
+  if (outcome === "stored" && post.status === "held") await purge(post.tags, visit);
+  if (outcome === "stored") visit.waitUntil?.(sendDueMails());
+  return post;
+}
+
+/** GET /report?kind=reply&id=5: the form, with the start of the post. */
+export async function showReportPage(request: Request): Promise<Response> {
+  const typed = Object.fromEntries(new URL(request.url).searchParams);
+  const { data } = reportInput.safeParse({ kind: typed["kind"], id: readId(typed["id"]) });
+  const post = data && (await findReportable(data));
+  if (!post) throw noSuchPost();
+  const about = `${post.author}: “${clip(post.title || plainText(post.content), 160)}”`;
+  const back = { href: post.href, label: "Back" };
+  const page = await renderPlain(title, title, back, <ReportForm typed={typed} about={about} />);
+  return html(page, 200, uncached);
+}
+
+const noSuchPost = () => new HttpError(404, "The post you want to report does not exist");
+
+const reason = {
+  name: "reason",
+  label: "What is wrong with this post? (optional)",
+  rows: 4,
+  max: maxLength.reason,
+  optional: true,
+} as const;
+
+interface FormProps {
+  typed: Record<string, string>;
+  about?: string;
+  problem?: HttpError;
+  help?: Help | undefined;
+}
+
+const ReportForm = ({ typed, about, problem, help }: FormProps) => (
+  <>
+    {help && <HelpNow help={help} autoFocus />}
+    {about && <p dir="auto">{about}</p>}
+    <form className="form" method="post" action="/report">
+      <ErrorSummary
+        form="report"
+        fields={[reason]}
+        errors={problem?.fields}
+        message={problem?.message}
+        autoFocus={!help}
+      />
+      <input type="hidden" name="kind" defaultValue={typed["kind"]} />
+      <input type="hidden" name="id" defaultValue={typed["id"]} />
+      <label className="check">
+        <input type="checkbox" name="worried" defaultChecked={typed["worried"] === "on"} />I am
+        worried about this person
+      </label>
+      <FieldView
+        form="report"
+        field={reason}
+        value={typed["reason"]}
+        error={problem?.fields?.["reason"]}
+      />
+      <div className="cluster form-buttons">
+        <button className="button" type="submit">
+          Send report
+        </button>
+      </div>
+    </form>
+    <HelpLine help={pageHelp(site().help)} />
+  </>
+);
+
+export const showReportErrors = errorPage(title, discussions);

@@ -1,0 +1,68 @@
+import { type SQL, sql } from "drizzle-orm";
+import { placePath, type SentPlace } from "../../../lib/posts/entry-paths.ts";
+import { type Place, type PlaceType, placeTypes } from "../../../lib/posts/post-types.ts";
+import { database } from "../../../server/db/client.ts";
+import { blogPosts, discussions, mediaItems, videos } from "../../../server/db/schema.ts";
+import { tags } from "../../../server/http/cache.ts";
+import { HttpError } from "../../../server/http/http-error.ts";
+import { readId } from "../../../server/http/pagination.ts";
+import { areDiscussionsClosed } from "../../../server/site-settings.ts";
+
+const tables = { discussion: discussions, video: videos, media: mediaItems, blog: blogPosts };
+
+/** The title of the discussion, video, photograph or blog post that posts belong to; empty if there is none. */
+export const placeTitle = (type: SQL, id: SQL): SQL => {
+  const cases = Object.entries(tables).map(
+    ([name, table]) =>
+      sql`WHEN ${sql.raw(`'${name}'`)} THEN (SELECT title FROM ${table} t WHERE t.id = ${id})`,
+  );
+  return sql`coalesce(CASE ${type} ${sql.join(cases, sql` `)} END, '')`;
+};
+
+export const tagAt = (place: Place): string =>
+  place.type === "discussion" ? tags.discussion(place.id) : tags.comments(place);
+
+/** The tags of the responses that change with a post. */
+export const tagsAt = (place: Place): string[] =>
+  place.type === "discussion" ? [tagAt(place), tags.discussions] : [tagAt(place)];
+
+export const noDiscussion = () => new HttpError(404, "Discussion not found");
+
+export const noPlace = ({ type }: { type: string }): HttpError =>
+  type === "discussion"
+    ? noDiscussion()
+    : new HttpError(404, "The item you are commenting on does not exist");
+
+/** @returns undefined for a place that a form or a URL cannot name */
+export function toPlace(sent: SentPlace): Place | undefined {
+  const type = placeTypes.find((known) => known === sent.type);
+  const id = readId(String(sent.id));
+  return type && id ? { type, id } : undefined;
+}
+
+/** Selects one row if visitors can read the posts there. */
+const selectPlace = ({ type, id }: Place): SQL => sql`
+  SELECT title, sample, ${type === "discussion" ? sql`locked` : sql`false`} AS locked
+  FROM ${tables[type]} WHERE id = ${id}::int ${shown[type]}`;
+
+const shown: Partial<Record<PlaceType, SQL>> = {
+  blog: sql`AND published`,
+  discussion: sql`AND status = 'published'`,
+};
+
+/** @returns undefined if the place does not exist or is not published */
+export async function findPlace(place: Place) {
+  const { rows } = await database().execute<{ title: string; sample: boolean }>(selectPlace(place));
+  return rows[0] && { ...rows[0], page: placePath(place.type, place.id) };
+}
+
+/** Selects one row if visitors can post there. @param place undefined for a new discussion */
+export const acceptsPosts = (place: Place | undefined): SQL =>
+  place
+    ? sql`SELECT FROM (${selectPlace(place)}) AS place
+        WHERE NOT locked AND NOT ${place.type === "discussion" && areDiscussionsClosed()}::boolean`
+    : sql`SELECT`;
+
+/** The columns of a post that name its place. A trigger counts the replies of a discussion. */
+export const columnsAt = ({ type, id }: Place): Record<string, string | number> =>
+  type === "discussion" ? { discussion_id: id } : { content_type: type, content_id: id };

@@ -1,0 +1,109 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { addressDays, confirmDays, mailDays, stoppedDays } from "../../../lib/input/limits.ts";
+import { type PostType, postTypes } from "../../../lib/posts/post-types.ts";
+import {
+  discussionViews,
+  donations,
+  firstOwnId,
+  mails,
+  postLikes,
+  rateLimits,
+  reports,
+  sessions,
+  signInLinks,
+  stoppedMails,
+  subscriptions,
+} from "../../../server/db/schema.ts";
+import { tableOf } from "../../posts/server/stored-post.ts";
+
+export interface PersonalData {
+  table: PgTable;
+  /** Set if the rows are posts, which `wipePosts` erases. */
+  kind?: PostType;
+  /** The column with a person's address. */
+  address?: SQL;
+  /** A column with a text that can contain the address. */
+  text?: SQL;
+  /** The columns that are emptied to erase a person. Without these, the rows are deleted. */
+  erased?: SQL;
+  /** Columns that only recognise a request, a link, a repeated text or a word. A person does not get them. */
+  hidden?: string;
+  /** Rows that are too old, and the columns to empty. Without these, the rows are deleted. */
+  old?: [rows: SQL, emptied?: SQL][];
+}
+
+/** Where something about people is stored, and what ends with time. The privacy page describes it. @param now milliseconds */
+export function personalData(now = Date.now()): PersonalData[] {
+  const today = sql`${new Date(now).toISOString().slice(0, 10)}::date`;
+  const midnight = sql`${today}::timestamp AT TIME ZONE 'UTC'`;
+  return [
+    { table: rateLimits, old: [[sql`window_start < ${midnight}`]] },
+    { table: postLikes, old: [[sql`day < ${today}`]] },
+    { table: discussionViews, old: [[sql`day < ${today}`]] },
+    {
+      table: reports,
+      text: sql`reason`,
+      erased: sql`reason = ''`,
+      old: [
+        [
+          sql`day < ${today} AND visitor IS NOT NULL`,
+          sql`visitor = NULL, created_at = day::timestamp AT TIME ZONE 'UTC'`,
+        ],
+      ],
+    },
+    {
+      table: mails,
+      address: sql`recipient`,
+      hidden: "network",
+      old: [
+        [sql`created_at < ${midnight} AND network <> ''`, sql`network = ''`],
+        [sql`created_at < ${daysBefore(now, mailDays)}`],
+      ],
+    },
+    {
+      table: subscriptions,
+      address: sql`email`,
+      old: [[sql`confirmed_at IS NULL AND created_at < ${daysBefore(now, confirmDays)}`]],
+    },
+    ...postTypes.map((kind) => ({
+      table: tableOf[kind],
+      kind,
+      address: sql`email`,
+      hidden: "secret,idempotency_key,fingerprint,words",
+      old: [
+        [sql`visitor IS NOT NULL AND created_at < ${midnight}`, sql`visitor = NULL`],
+        [withoutReason(kind, now), sql`email = '', notify = false`],
+      ] satisfies PersonalData["old"],
+    })),
+    {
+      table: donations,
+      address: sql`donor_email`,
+      text: sql`donor_name`,
+      erased: sql`donor_name = NULL, donor_email = NULL`,
+    },
+    // An address that has declined confirmation emails (`about` is empty) is never asked again.
+    {
+      table: stoppedMails,
+      old: [[sql`about <> '' AND created_at < ${daysBefore(now, stoppedDays)}`]],
+    },
+    { table: sessions, old: [[sql`expires_at < ${daysBefore(now, 0)}`]] },
+    { table: signInLinks, old: [[sql`expires_at < ${daysBefore(now, 0)}`]] },
+  ];
+}
+
+export const daysBefore = (now: number, days: number): SQL =>
+  sql`${new Date(now - days * 86_400_000).toISOString()}::timestamptz`;
+
+/** The start of a statement that empties columns, or deletes rows. */
+export const change = (table: PgTable, emptied: SQL | undefined): SQL =>
+  emptied ? sql`UPDATE ${table} SET ${emptied}` : sql`DELETE FROM ${table}`;
+
+/** Posts with an address that gets no emails: it is too old, or its subscription has ended. */
+const withoutReason = (kind: PostType, now: number): SQL => sql`email <> ''
+  AND (created_at < ${daysBefore(now, addressDays)} OR notify AND status = 'published') AND ${isVisitors(kind)}
+  AND NOT EXISTS (SELECT FROM ${subscriptions} s WHERE lower(s.email) = lower(${tableOf[kind]}.email))`;
+
+/** The next deploy would restore a discussion from a file. */
+export const isVisitors = (kind: PostType): SQL =>
+  kind === "discussion" ? sql`id >= ${firstOwnId}::int` : sql`true`;

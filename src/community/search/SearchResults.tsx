@@ -1,0 +1,40 @@
+import { createElement, Fragment } from "react";
+import { viewLabel } from "../../lib/text/creator-view.ts";
+import { ExampleLabel } from "../../ui/cards/ExampleLabel.tsx";
+import type { SearchResult } from "./site-search.ts";
+import type { Piece } from "./text-search.ts";
+
+interface Props {
+  results: readonly SearchResult[];
+  /** The start of the ids of the links, such as `result` for `result-1`. */
+  name: string;
+}
+
+/** The items of a list of results. */
+export const SearchResults = ({ results, name }: Props) =>
+  results.map(({ kind, path, title, excerpt, isView, isSample }, at) => (
+    <li key={path + kind}>
+      <h3 className="size-4" dir="auto">
+        <a className="tap" href={path} id={`${name}-${at + 1}`}>
+          <Marked pieces={title} />
+        </a>
+      </h3>
+      <p className="cluster">
+        {kind && <span className="badge">{kind}</span>}
+        {isSample && !isView && <ExampleLabel />}
+        {isView && <span className="unverified">{viewLabel(isSample)}</span>}
+      </p>
+      <p dir="auto">
+        <Marked pieces={excerpt} />
+      </p>
+    </li>
+  ));
+
+// No bare text, because a translator would replace it and React could no longer change it. Without the role, because
+// screen readers would announce the start and the end of each.
+const mark = ({ text, found }: Piece) =>
+  found ? <mark role="presentation">{text}</mark> : <span>{text}</span>;
+
+/** A text with its matching words marked. Spread children need no keys. */
+const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
+  createElement(Fragment, null, ...pieces.map(mark));

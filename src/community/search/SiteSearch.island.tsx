@@ -1,0 +1,160 @@
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { cleanLine } from "../../lib/input/clean-text.ts";
+import { SearchField } from "../../ui/controls/SearchField.tsx";
+import { island } from "../../ui/islands/island.tsx";
+import { outcome, SearchOutcome, VisitorsDiscussions } from "./SearchOutcome.tsx";
+import {
+  type Discussions,
+  queryInUrl,
+  type SearchedQuery,
+  useDiscussions,
+  useSettled,
+  useShownQuery,
+  useSiteSearch,
+} from "./use-site-search.ts";
+
+interface Props {
+  /** The number of glossary terms, if only these are searched. Their cards are on the same page. */
+  terms?: number;
+  /** True if visitors can start discussions, which are searched too. */
+  hasBoard: boolean;
+  /** The `mailto:` URL that suggests a term. */
+  suggest: string;
+  /** Slot: the status before the visitor types. */
+  status?: ReactNode;
+  /** Slot: the help lines, for a query that sounds like an emergency. */
+  help?: ReactNode;
+  /** Slot: the same with the poison lines first. */
+  poison?: ReactNode;
+  /** Slot: queries to start with. */
+  start?: ReactNode;
+  /** Slot: the server's results. */
+  children?: ReactNode;
+}
+
+/** One letter is the start of too many words. */
+const isStart = (query: string) => query.length < 2;
+
+/** The search of the site, or of the glossary. It shows the server's results until the visitor types. */
+function SiteSearch(props: Props) {
+  const { terms, hasBoard, status, children } = props;
+  const isGlossary = terms !== undefined;
+  const field = useRef<HTMLInputElement>(null);
+  // The function for /search fills in the query.
+  const [text, setText] = useState(() =>
+    import.meta.env.SSR ? (isGlossary ? "" : "__QUERY__") : queryInUrl(),
+  );
+  // Undefined while the server's results are shown.
+  const [query, setQuery] = useState<string>();
+  const { found, hasFailed, load } = useSiteSearch(field, query, isGlossary);
+  const [settled, setSettled] = useSettled(found);
+  const [presses, setPresses] = useState(0);
+  const discussions = useDiscussions(
+    hasBoard && settled && !isStart(settled.query) ? settled.query : undefined,
+  );
+
+  function follow(text: string) {
+    setText(text);
+    const typed = cleanLine(text);
+    if (typed === (query ?? (isGlossary ? "" : cleanLine(queryInUrl())))) return;
+    setQuery(typed);
+    void load();
+  }
+
+  // The visitor may have typed before React loaded.
+  const begin = useEffectEvent(() => follow(field.current?.value ?? ""));
+  useLayoutEffect(() => begin(), []);
+
+  useShownQuery(settled?.query, settled?.query ?? (query === undefined ? text : undefined));
+
+  function submit(event: SubmitEvent) {
+    if (!found) return;
+    event.preventDefault();
+    setSettled(found);
+    setPresses(presses + 1);
+  }
+
+  /** The pressed button disappears. */
+  function retry() {
+    field.current?.focus();
+    void load();
+  }
+
+  // Without a query, the server's results are still there.
+  const isMissing = hasFailed && query !== undefined;
+  return (
+    <>
+      <div className="stack close">
+        <SearchField
+          label={isGlossary ? `Search all ${terms} terms` : undefined}
+          placeholder={isGlossary ? "For example: itch" : undefined}
+          onSubmit={submit}
+          value={text}
+          ref={field}
+          onFocus={() => void load()}
+          onChange={(event) => follow(event.target.value)}
+        />
+        <p role="status">
+          {/* Replaced by each press of Enter, so that screen readers announce the number again. */}
+          <span key={presses}>
+            {isMissing
+              ? "The results did not load. Try again, or press Search."
+              : query === undefined
+                ? status
+                : announced(settled, discussions)}
+          </span>
+        </p>
+        {isMissing && <Retry onPress={retry} />}
+      </div>
+      {found ? <Results {...props} found={found} discussions={discussions} /> : children}
+    </>
+  );
+}
+
+export default island(SiteSearch);
+
+function announced(found: SearchedQuery | undefined, { query, results }: Discussions): string {
+  if (!found) return "Loading the search…";
+  if (isStart(found.query)) return "";
+  return outcome(found, found.query, query === found.query ? results.length : 0);
+}
+
+const Retry = ({ onPress }: { onPress: () => void }) => (
+  <p>
+    <button className="button quiet" type="button" onClick={onPress}>
+      Try again
+    </button>
+  </p>
+);
+
+interface ResultsProps extends Props {
+  found: SearchedQuery;
+  discussions: Discussions;
+}
+
+/** The results in the browser, after the help lines. */
+const Results = ({ found, discussions, ...props }: ResultsProps) => (
+  <>
+    {found.help && (found.help === "poison" && props.poison ? props.poison : props.help)}
+    {!isStart(found.query) && (
+      <SearchOutcome
+        key={found.query}
+        query={found.query}
+        found={found}
+        suggest={props.suggest}
+        hasBoard={props.hasBoard}
+      />
+    )}
+    {(isStart(found.query) || found.count === 0) && !found.helpOnly && props.start}
+    {discussions.query === found.query && discussions.results.length > 0 && (
+      <VisitorsDiscussions results={discussions.results} />
+    )}
+  </>
+);

@@ -1,0 +1,103 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { suggestTerm } from "../../../lib/call/mailto.ts";
+import { cleanLine } from "../../../lib/input/clean-text.ts";
+import { maxLength } from "../../../lib/input/limits.ts";
+import { tooLong } from "../../../lib/input/text-input.ts";
+import { cachedByTag, tags } from "../../../server/http/cache.ts";
+import { toHttpError } from "../../../server/http/http-error.ts";
+import { readId } from "../../../server/http/pagination.ts";
+import { html, uncached } from "../../../server/http/responses.ts";
+import {
+  readBuilt,
+  readTemplate,
+  renderTemplate,
+  unlisted,
+} from "../../../server/http/template.ts";
+import { isLaunched, site } from "../../../server/site-settings.ts";
+import type { Discussion } from "../../forum/schema/discussion.ts";
+import { searchDiscussions } from "../../forum/server/discussions/queries.ts";
+import { languageOfDanger } from "../../help/danger/danger.ts";
+import { HelpFirst } from "../../help/HelpFirst.tsx";
+import { pageHelp } from "../../help/lines/page-help.ts";
+import { helpIn } from "../../help/server/help-now.ts";
+import { outcome, SearchOutcome, VisitorsDiscussions } from "../SearchOutcome.tsx";
+import { createSiteSearch, discussionResult, type Found, helpFor } from "../site-search.ts";
+
+/** GET /search?q=itch&page=2, which also shows the results of the previous pages. */
+export async function showSearchPage(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const typed = cleanLine(searchParams.get("q") ?? "");
+  const problem = tooLong(typed, maxLength.search);
+  const query = problem ? "" : typed;
+  const step = readId(searchParams.get("page")) ?? 1;
+  const found = (await siteSearch())(query);
+  const discussions = await visitorsDiscussions(query);
+  const first = helpFor(typed);
+  const page = renderTemplate(await readTemplate("search"), {
+    words: {
+      QUERY: typed,
+      TITLE_QUERY: typed && `${typed} – `,
+      STATUS: problem ?? statusOf(query, found, discussions),
+    },
+    html: {
+      results: renderToStaticMarkup(
+        <>
+          {first && (
+            <HelpFirst
+              help={pageHelp(site().help)}
+              first={first}
+              spoken={helpIn(languageOfDanger([typed]))}
+            />
+          )}
+          {query !== "" && (
+            <SearchOutcome
+              query={query}
+              found={found}
+              page={step}
+              suggest={suggestTerm(site().email)}
+              hasBoard={isLaunched("discussions")}
+            />
+          )}
+        </>,
+      ),
+      start: found.count > 0 || found.helpOnly ? "" : undefined,
+      discussions: renderToStaticMarkup(
+        discussions?.length ? (
+          <VisitorsDiscussions results={discussions.map((post) => discussionResult(post, query))} />
+        ) : null,
+      ),
+      listed: typed === "" ? undefined : unlisted,
+    },
+  });
+  const cached = cachedByTag(tags.discussions, ["q", "page"], request);
+  return html(page, 200, discussions ? cached : uncached);
+}
+
+/** The rest of the page works without the database. @returns undefined if it cannot be reached */
+async function visitorsDiscussions(query: string): Promise<Discussion[] | undefined> {
+  if (!query || !isLaunched("discussions")) return [];
+  try {
+    return await searchDiscussions(query);
+  } catch (error) {
+    toHttpError(error);
+    return undefined;
+  }
+}
+
+let kept: { text: string; search: ReturnType<typeof createSiteSearch> } | undefined;
+
+/** Searches the built site. The index is created once, or again after a change in development. */
+async function siteSearch() {
+  const text = await readBuilt("/search-index.json", "dist/search-index.json");
+  if (text === undefined) throw new Error("The search index was not built");
+  if (kept?.text !== text) kept = { text, search: createSiteSearch(JSON.parse(text)) };
+  return kept.search;
+}
+
+function statusOf(query: string, found: Found, discussions: Discussion[] | undefined): string {
+  if (query === "") return "";
+  return [
+    outcome(found, query, discussions?.length ?? 0),
+    ...(discussions ? [] : ["The discussions could not be searched. Please try again later."]),
+  ].join(" ");
+}

@@ -1,0 +1,98 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Badge } from "../../../lib/posts/post-types.ts";
+import { type Part, part } from "../../../server/db/part.ts";
+import { invalidFields } from "../../../server/http/http-error.ts";
+import { holdsEverything, site } from "../../../server/site-settings.ts";
+import type { BotSignals } from "../../forum/server/form-token.ts";
+import { isUrgent } from "../../help/danger/danger.ts";
+import { tableOf } from "../../posts/server/stored-post.ts";
+import { looksOfficial } from "./official-name.ts";
+import { fingerprintOf, holdFrom, signsOf, type Words } from "./rules.ts";
+
+export interface Assessment {
+  points: number;
+  reasons: string[];
+  crisis: boolean;
+  holdsAll: boolean;
+  fingerprint: string | undefined;
+}
+
+/** @param badge set if the writer was signed in @throws HttpError 400 for a name that no visitor may use */
+export function assess(words: Words, form: BotSignals, badge: Badge | undefined): Assessment {
+  if (badge) return trusted;
+  if (looksOfficial(words.author, site().name))
+    throw invalidFields({
+      author:
+        "This name could be taken for the site, its creator or a moderator. Please choose another name.",
+    });
+  const { points, reasons } = signsOf(words, form);
+  return {
+    points,
+    reasons,
+    crisis: isUrgent([words.author, words.title ?? "", words.content]),
+    holdsAll: holdsEverything(),
+    fingerprint: fingerprintOf(words),
+  };
+}
+
+/** Of a post by a moderator, which is never held: an answer with help lines would look like spam or a crisis. */
+export const trusted: Assessment = {
+  points: 0,
+  reasons: [],
+  crisis: false,
+  holdsAll: false,
+  fingerprint: undefined,
+};
+
+type Verdict = Part<"status" | "score" | "reasons" | "waiting">;
+
+/**
+ * The decision about a post: its assessment, and the rules that need the database.
+ * @param busyNetwork a condition: the writer's network has sent many posts
+ * @param own the edited post, which must not match itself
+ */
+export function verdictOf(
+  { points, reasons, crisis, holdsAll, fingerprint }: Assessment,
+  busyNetwork: SQL,
+  own?: EditedPost,
+): Verdict {
+  const sameText = Object.values(tableOf).map((table) => alike(table, fingerprint, own));
+  return part(
+    "verdict",
+    ["status", "score", "reasons", "waiting"],
+    sql`
+    WITH same AS (
+      ${sql.join(sameText, sql` UNION ALL `)}
+    ), repetition AS (
+      SELECT CASE
+        WHEN bool_or(status = 'removed') THEN 'removed-before'
+        WHEN count(*) > 1 THEN 'flood'
+        WHEN count(*) = 1 THEN 'repeated' END AS reason
+      FROM same
+    ), hits (reason, points) AS (
+      SELECT reason, CASE reason WHEN 'repeated' THEN 1 ELSE ${holdFrom}::int END FROM repetition WHERE reason IS NOT NULL
+      UNION ALL SELECT 'busy-network', ${holdFrom}::int WHERE ${busyNetwork}
+    ), judged AS (
+      SELECT ${points}::int + coalesce(sum(points), 0)::int AS score,
+        concat_ws(',', nullif(${reasons.join(",")}::text, ''), string_agg(reason, ',')) AS reasons
+      FROM hits
+    ), decided AS (
+      SELECT *, score >= ${holdFrom}::int OR ${holdsAll}::boolean AS held FROM judged
+    )
+    SELECT CASE WHEN held THEN 'held' ELSE 'published' END AS status, score, reasons,
+      held OR ${crisis}::boolean AS waiting
+    FROM decided`,
+  );
+}
+
+interface EditedPost {
+  table: PgTable;
+  secret: string;
+}
+
+const alike = (table: PgTable, fingerprint: string | undefined, own: EditedPost | undefined) => sql`
+  (SELECT status FROM ${table}
+    WHERE fingerprint = ${fingerprint ?? null}::text AND created_at > now() - interval '7 days'
+    ${own?.table === table ? sql`AND secret IS DISTINCT FROM ${own.secret}` : sql``}
+    LIMIT 20)`;

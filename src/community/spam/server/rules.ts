@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import type { BotSignals } from "../../forum/server/form-token.ts";
+import { listedWord } from "../../moderation/moderation-text.ts";
+import { latinLetters } from "./latin-letters.ts";
+import { moderationSettings } from "./moderation-settings.ts";
+import { patternOf } from "./phrases.ts";
+
+export interface Words {
+  author: string;
+  title?: string | undefined;
+  content: string;
+}
+
+// Ill people use some of the words of spam too, so no single one is enough: `holdFrom`.
+
+// Visitors may send very long, hostile texts. Each pattern is anchored at a word or has bounded repeats, so its time
+// grows linearly with the text.
+
+const patternsOf = (groups: typeof moderationSettings.spam) =>
+  groups.map(({ name, phrases }) => ({
+    // Reasons are stored with commas between them.
+    name: name.replaceAll(",", ""),
+    pattern: patternOf(phrases),
+  }));
+
+const waits = patternsOf(moderationSettings.waits);
+const spam = patternsOf(moderationSettings.spam);
+
+/** "Never drink bleach" and "do not stop taking it" are warnings. */
+const warning =
+  /(?<!\p{L})(?:never|not|don.?t)(?: just| ever)? (?:stop|quit|skip|drink|swallow|reduce)\p{L}*/gu;
+
+/** A telephone number, but not part of a serial number such as 3174bc8b-4933-4886-a733. */
+const telephone = /(?<![\w.-])\+?\d[\d ().-]{7,40}\d(?![\w-])/u;
+const email = /(?<![\w.+-])[\w.+-]+@[\w-]+\.\w|\b\w+ at \w+ dot com\b/u;
+const link =
+  /https?:\/\/\S+|\bwww\.\S+|(?<![\w-])[a-z0-9-]+(?:\.[a-z0-9-]+){0,10}\.[a-z]{2,}\/\S+/giu;
+const bareDomain =
+  /(?<![@\w.-])(?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|io|co|shop|store|online|site|xyz|top|club|vip|ru|cn)\b/giu;
+/** An authority, a university, a charity or an encyclopedia. */
+const trusted =
+  /^(?:https?:\/\/)?[^\s/]+\.(?:gov|edu|org|int|ac|nhs)(?:\.[a-z]{2})?(?:[/?#:]|$)|^(?:https?:\/\/)?(?:[^\s/]+\.)?(?:doi\.org|youtube\.com|youtu\.be|wikipedia\.org)\//iu;
+
+const linksIn = (text: string): string[] => [
+  ...(text.match(link) ?? []),
+  ...(text.replace(link, " ").match(bareDomain) ?? []),
+];
+
+/** Links to little-known sites. Written with look-alikes, a trusted address is not trusted. */
+function unknownLinks({ author, content }: Words): number {
+  const [written, read] = [linksIn(content), linksIn(latinLetters(content))];
+  const visible = read.length > written.length ? read : written;
+  return [...linksIn(author), ...visible].filter((to) => !trusted.test(to)).length;
+}
+
+/** Signs from which a post is held. No post is ever discarded. */
+export const holdFrom = 2;
+
+/** The signs of spam in a post, without those that need the database: see `verdictOf`. */
+export function signsOf(post: Words, form: BotSignals) {
+  const text = latinLetters([post.author, post.title ?? "", post.content].join("\n"));
+  const advice = text.replace(warning, "");
+  const links = unknownLinks(post);
+  const signs: [reason: string, count: number][] = [
+    ...waits.map(({ name, pattern }): [string, number] => [
+      listedWord(name),
+      pattern.test(advice) ? holdFrom : 0,
+    ]),
+    ...spam.map(({ name, pattern }): [string, number] => [name, Number(pattern.test(text))]),
+    ["trap", form.trapped ? holdFrom : 0],
+    ["quick", form.token === "quick" ? 1 : 0],
+    ["link", Math.min(Math.ceil(links / 2), holdFrom)],
+    ["contact", Number(telephone.test(text) || email.test(text))],
+  ];
+  const found = signs.filter(([, count]) => count > 0);
+  return {
+    points: found.reduce((sum, [, count]) => sum + count, 0),
+    reasons: found.map(([name]) => name),
+  };
+}
+
+/** Shorter texts are often equal by chance: "Thank you so much for this." */
+const fewest = 8;
+
+/** Hash of the words, ignoring numbers, punctuation, case and look-alikes. @returns undefined for a short text */
+export function fingerprintOf({ content }: Words): string | undefined {
+  const words = latinLetters(content).match(/\p{L}+/gu) ?? [];
+  if (words.length < fewest) return undefined;
+  return createHash("sha256").update(words.join(" ")).digest("hex").slice(0, 32);
+}

@@ -1,7 +1,0 @@
-// Runs in the head, before the first paint.
-import { showOwnCountry } from "../help/own-country.ts";
-import { applyTheme, stored } from "./theme/theme.ts";
-
-applyTheme();
-showOwnCountry();
-document.documentElement.dataset["moderator"] = stored("moderator") ?? "";

@@ -1,0 +1,97 @@
+import type { Typed } from "../input/form-field.ts";
+import { draftDays } from "../input/limits.ts";
+
+/** In milliseconds. */
+const draftLifetime = draftDays * 86_400_000;
+
+/** Key in `sessionStorage`: the form that was sent before React ran. */
+const sentKey = "sent draft";
+
+/** `none`: nothing saved. `saved`: saved on this visit. `restored`: saved on an earlier visit. */
+export type DraftState = "none" | "saved" | "restored";
+
+/** The format in `localStorage`. It cannot change. `at` is in milliseconds since 1970. */
+type SavedDraft = { at: number; id?: string; values: Typed };
+
+const draftKey = (name: string): string => `draft ${name}`;
+
+/**
+ * Saves the draft of a form, or removes it if there is no text.
+ * @param before id of the draft of the same form before this change
+ * @returns its id, undefined if nothing was saved
+ */
+export function saveDraft(name: string, values: Typed, before?: string): string | undefined {
+  const typed = withoutEmpty(values);
+  const id = randomKey();
+  const draft: SavedDraft = { at: Date.now(), id, values: typed };
+  if (Object.keys(typed).length === 0) return removeDraft(name, before);
+  return attempt(() => {
+    localStorage.setItem(draftKey(name), JSON.stringify(draft));
+    return id;
+  });
+}
+
+export const readDraft = (name: string): SavedDraft | undefined => readKey(draftKey(name));
+
+/** Removes the draft with this id. Another one is what the visitor types in another tab. */
+export function removeDraft(name: string, id: string | undefined): undefined {
+  if ((readDraft(name)?.id ?? id) === id) attempt(() => localStorage.removeItem(draftKey(name)));
+}
+
+/** Removes expired drafts of all forms. */
+export function removeStaleDrafts() {
+  for (const key of privateKeys())
+    if (key !== myPostsKey && !readKey(key)) attempt(() => localStorage.removeItem(key));
+}
+
+/** The key in `localStorage` of the private links. */
+export const myPostsKey = "own posts";
+
+/** The keys of the drafts and private links, which a program of another company on this page could read. */
+export const privateKeys = (): string[] =>
+  attempt(() =>
+    Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? ""),
+  )?.filter((key) => key === myPostsKey || key.startsWith(draftKey(""))) ?? [];
+
+/** Remembers the form that is sent before React runs. Its draft stays until the post is stored. */
+export const rememberSent = (name: string, id = readDraft(name)?.id) =>
+  attempt(() => sessionStorage.setItem(sentKey, `${id} ${name}`));
+
+/** Removes the draft of the form that was sent before React ran. */
+export function removeSentDraft() {
+  const [, id, name] =
+    /^(\w+) (.+)/.exec(attempt(() => sessionStorage.getItem(sentKey)) ?? "") ?? [];
+  if (name) removeDraft(name, id);
+  attempt(() => sessionStorage.removeItem(sentKey));
+}
+
+export const withoutEmpty = (values: Typed): Typed =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim()));
+
+function readKey(key: string): SavedDraft | undefined {
+  const draft: unknown = attempt(() => JSON.parse(localStorage.getItem(key) ?? "null"));
+  return isDraft(draft) && Date.now() - draft.at < draftLifetime ? draft : undefined;
+}
+
+/** Any script on this origin, or an earlier version of the site, may have written to the storage. */
+function isDraft(draft: unknown): draft is SavedDraft {
+  const { at, id = "", values } = Object(draft) as Record<string, unknown>;
+  const isOther = Array.isArray(values) || typeof values !== "object" || values === null;
+  if (typeof at !== "number" || typeof id !== "string" || isOther) return false;
+  return Object.values(values).every((value) => typeof value === "string");
+}
+
+/** Storage may be unavailable, full, or throw on access in private windows. */
+function attempt<Result>(run: () => Result): Result | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Pages without HTTPS and old phones lack `randomUUID`. */
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");

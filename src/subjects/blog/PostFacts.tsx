@@ -1,0 +1,22 @@
+import { formatDate } from "../../lib/time/format-date.ts";
+import { ExampleLabel } from "../../ui/cards/ExampleLabel.tsx";
+
+export interface PostFactsProps {
+  type: string;
+  /** ISO 8601. */
+  createdAt: string;
+  sample?: boolean | undefined;
+  draft?: boolean | undefined;
+}
+
+/** The type and date of a post. `blog.css` colours Personal and Humor. Drafts appear only in development. */
+export const PostFacts = ({ type, createdAt, sample, draft }: PostFactsProps) => (
+  <p className="cluster hint">
+    {sample && <ExampleLabel />}
+    {draft && <strong className="example-label">Draft</strong>}
+    <span className="badge post-type" data-type={type}>
+      {type}
+    </span>
+    <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+  </p>
+);

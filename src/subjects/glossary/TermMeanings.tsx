@@ -1,0 +1,62 @@
+import type { Term } from "../../collections/descriptors/glossary.ts";
+import { viewLabel } from "../../lib/text/creator-view.ts";
+import { unbroken } from "../../lib/text/unbroken.ts";
+import { sourcesChecked } from "../../lib/time/sources-checked.ts";
+import { OutboundLink } from "../../ui/controls/OutboundLink.tsx";
+
+export type ShownTerm = Pick<
+  Term,
+  | "clinicalDefinition"
+  | "ntkocDefinition"
+  | "whyItMatters"
+  | "sources"
+  | "furtherReading"
+  | "sample"
+>;
+
+interface Props {
+  term: ShownTerm;
+}
+
+/** The textbook meaning of a term. */
+export const Definition = ({ term }: Props) => (
+  <dl className="meanings">
+    <dt>Clinical definition</dt>
+    <dd>{unbroken(term.clinicalDefinition)}</dd>
+  </dl>
+);
+
+/** The sources of a definition, the creator's view of the term, and why it matters. */
+export const MoreMeanings = ({ term }: Props) => (
+  <dl className="stack meanings">
+    <div>
+      <dt>Sources</dt>
+      {term.sources.map(({ title, publisher, url }) => (
+        <dd key={url} className="source">
+          <OutboundLink href={url} icon={false}>
+            {`${title}, ${publisher}`}
+          </OutboundLink>
+        </dd>
+      ))}
+      <dd className="source">
+        {unbroken(sourcesChecked(term.sources) ?? "No reliable source was found.")}
+      </dd>
+      {term.furtherReading?.map(({ title, url }) => (
+        <dd key={url} className="source">
+          Further reading:{" "}
+          <OutboundLink href={url} icon={false}>
+            {title}
+          </OutboundLink>
+        </dd>
+      ))}
+    </div>
+    <div className="creator-view">
+      <dt>{viewLabel(term.sample)}</dt>
+      <dd>{unbroken(term.ntkocDefinition)}</dd>
+    </div>
+    <div className="why">
+      <dt>Why it matters</dt>
+      <dd>{unbroken(term.whyItMatters)}</dd>
+    </div>
+  </dl>
+);

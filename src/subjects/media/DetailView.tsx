@@ -1,0 +1,144 @@
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { CommentsLoading } from "../../community/forum/threads/PostsSection.tsx";
+import { isEmbed, watchUrl } from "../../lib/media/video-url.ts";
+import { mediaPath } from "../../lib/posts/entry-paths.ts";
+import { splitInlineLinks } from "../../lib/text/inline-links.ts";
+import { ExampleLabel } from "../../ui/cards/ExampleLabel.tsx";
+import { Icon } from "../../ui/controls/Icon.tsx";
+import { OutboundLink } from "../../ui/controls/OutboundLink.tsx";
+import { $toastDialog } from "../../ui/controls/toasts/toasts.ts";
+import { InlineText } from "../text/InlineText.tsx";
+import { ChosenCategory, EducationalLink, NotVerified } from "./MediaLabels.tsx";
+import { cardId, type MediaItem } from "./media-item.ts";
+import { Player } from "./player/Player.island.tsx";
+
+/** The item is shown before the code of its comments has run. */
+const Comments = lazy(() => import("../../community/forum/threads/Comments.island.tsx"));
+
+interface Props {
+  item: MediaItem;
+  /** The text of the link to a video that cannot be embedded. */
+  watch: string;
+  hasComments: boolean;
+  onClose: () => void;
+  /** Shown with the form for comments. */
+  children?: ReactNode;
+}
+
+/** An item in a dialog over the page, with its comments. */
+export function DetailView({ item, watch, hasComments, onClose, children }: Props) {
+  const { id, contentType, title } = item;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const releasePage = holdPage();
+    element.showModal();
+    heading.current?.focus();
+    $toastDialog.set(element);
+    return () => {
+      $toastDialog.set(undefined);
+      element.close();
+      releasePage();
+    };
+  }, []);
+
+  // Not in the layout effect, because React restores the previous focus after it.
+  useEffect(() => () => document.getElementById(cardId(id))?.focus(), [id]);
+
+  return (
+    <dialog
+      className="detail"
+      closedby="any"
+      aria-labelledby="detail-title"
+      ref={dialog}
+      onClose={onClose}
+    >
+      <div className="detail-sheet">
+        <div className="detail-head">
+          <h2 id="detail-title" tabIndex={-1} ref={heading}>
+            {title}
+          </h2>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+            <span className="visually-hidden">Close</span>
+          </button>
+        </div>
+        <div className="detail-stage">
+          <Stage item={item} watch={watch} />
+        </div>
+        <div className="detail-content">
+          <About item={item} />
+          <div className="stack">
+            <Suspense fallback={<CommentsLoading />}>
+              <Comments place={{ type: contentType, id }} isOpen={hasComments}>
+                {children}
+              </Comments>
+            </Suspense>
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** The labels and the description of an item, with its links. */
+function About({ item }: Pick<Props, "item">) {
+  const { id, title, description, category, sample, duration, educational } = item;
+  return (
+    <div className="stack detail-about">
+      <div className="cluster">
+        {sample && <ExampleLabel />}
+        <NotVerified sample={sample} />
+        {duration && (
+          <p className="hint">
+            <span className="visually-hidden">Duration:</span> {duration}
+          </p>
+        )}
+      </div>
+      <p>
+        <InlineText pieces={splitInlineLinks(description)} />
+      </p>
+      <ChosenCategory category={category} />
+      <EducationalLink educational={educational} title={title} />
+      <p className="roomy">
+        <a href={mediaPath(id)}>
+          {item.url ? "Watch this video on its own page" : "See this photo on its own page"}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The photograph, the player, or the picture of a video with a link to its page. */
+function Stage({ item, watch }: Pick<Props, "item" | "watch">) {
+  const { title, url, src, alt, photo = { src, width: 640, height: 360 } } = item;
+  const image = <img {...photo} alt={alt} />;
+  if (!url) return <img {...photo} alt={alt || title} />;
+  if (isEmbed(url))
+    return (
+      <Player id="detail-player" title={title} url={url}>
+        {image}
+      </Player>
+    );
+  return (
+    <div className="player">
+      {image}
+      <div className="detail-away">
+        <OutboundLink className="button" href={watchUrl(url)} spoken={`: ${title}`} inline={false}>
+          {watch}
+        </OutboundLink>
+      </div>
+    </div>
+  );
+}
+
+/** Stops the page from scrolling, without a layout shift when the scroll bar disappears. @returns a function that ends it */
+function holdPage(): () => void {
+  const { clientWidth, style } = document.documentElement;
+  style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
+  style.overflow = "hidden";
+  return () => document.documentElement.removeAttribute("style");
+}

@@ -1,0 +1,66 @@
+import type { MouseEvent } from "react";
+import { isModifiedClick } from "../../lib/browser/modified-click.ts";
+import { mediaPath } from "../../lib/posts/entry-paths.ts";
+import { splitInlineLinks } from "../../lib/text/inline-links.ts";
+import { InlineText } from "../text/InlineText.tsx";
+import { ChosenCategory, EducationalLink, NotVerified } from "./MediaLabels.tsx";
+import { cardId, type MediaItem } from "./media-item.ts";
+import { MediaPicture } from "./pictures/MediaPicture.tsx";
+import { hasDialogs } from "./use-item-in-url.ts";
+
+interface Props {
+  item: MediaItem;
+  /** True for the first card of the page. */
+  eager: boolean;
+  onOpen: (item: MediaItem) => void;
+}
+
+/**
+ * The width of a picture in pixels: larger on a card that is alone in the last row of a wide screen.
+ * @param at its index
+ */
+export const cardWidth = (at: number, count: number): number =>
+  at === count - 1 && count % 12 === 1 ? 600 : 400;
+
+/** A video or photo, with a link to its page. A click opens it on this page. */
+export function MediaCard({ item, eager, onOpen }: Props) {
+  const { id, title, description, category, duration, url, educational, sample } = item;
+
+  function press(event: MouseEvent) {
+    if (isModifiedClick(event) || !hasDialogs()) return;
+    event.preventDefault();
+    onOpen(item);
+  }
+
+  return (
+    <li className="card linked media-card">
+      <MediaPicture
+        picture={{
+          src: item.src,
+          srcSet: item.srcSet,
+          sizes: item.sizes,
+          width: 400,
+          height: 225,
+        }}
+        alt={item.alt}
+        eager={eager}
+        icon={url ? "play" : "photo"}
+        duration={duration}
+        sample={sample}
+      />
+      <div className="media-text">
+        <h3>
+          <a href={mediaPath(id)} id={cardId(id)} aria-haspopup="dialog" onClick={press}>
+            {title}
+          </a>
+        </h3>
+        <NotVerified sample={sample} />
+        <p className="media-description">
+          <InlineText pieces={splitInlineLinks(description)} hasTooltips />
+        </p>
+        <EducationalLink educational={educational} title={title} />
+        <ChosenCategory category={category} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Picture } from "../../../lib/media/picture.ts";
+
+interface Props {
+  picture: Picture;
+  alt: string;
+  /** True for the first picture of the first screen. */
+  eager?: boolean | undefined;
+}
+
+/** A picture cut to 16 by 9. `FadePictures.astro` fades it in. */
+export const Thumbnail = ({ picture, alt, eager = false }: Props) => (
+  <span className="thumbnail">
+    <img
+      {...picture}
+      alt={alt}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding="async"
+      data-lazy=""
+      // `fade-pictures.ts` may have changed the attribute.
+      suppressHydrationWarning
+    />
+  </span>
+);

@@ -1,0 +1,34 @@
+import { OutboundLink } from "../controls/OutboundLink.tsx";
+import { ExampleLabel } from "./ExampleLabel.tsx";
+
+export interface CardLink {
+  href: string;
+  title: string;
+  text: string;
+  sample?: boolean | undefined;
+}
+
+interface Props {
+  links: readonly CardLink[];
+}
+
+const isOutside = (href: string) => /^https?:/.test(href);
+
+/** Cards that are links to pages here or elsewhere. */
+export const CardLinks = ({ links }: Props) => (
+  <ul role="list" className="grid even">
+    {links.map(({ href, title, text, sample }) => (
+      <li className="card linked stack tight" key={href}>
+        {sample && <ExampleLabel />}
+        <h3 className="size-4">
+          {isOutside(href) ? (
+            <OutboundLink href={href}>{title}</OutboundLink>
+          ) : (
+            <a href={href}>{title}</a>
+          )}
+        </h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,35 @@
+import { charactersText } from "../../lib/input/text-input.ts";
+
+/** The share of the limit from which the characters are counted. */
+const near = 0.9;
+
+interface Length {
+  /** Characters as the server counts them. Undefined without JavaScript. */
+  length?: number | undefined;
+  max?: number | undefined;
+}
+
+/** Empty unless the text is near its limit. */
+export function lengthText({ length = 0, max = Infinity }: Length): string {
+  if (length < near * max) return "";
+  return length > max
+    ? `${charactersText(length - max)} too long`
+    : `${charactersText(max - length)} left`;
+}
+
+/** Counts the characters near the limit. Screen readers announce it once the text is too long. */
+export function LengthNote({ id, length = 0, max = Infinity }: Length & { id: string }) {
+  const text = lengthText({ length, max });
+  return (
+    <>
+      {text && (
+        <p className={length > max ? "error" : "hint"} id={id}>
+          {text}
+        </p>
+      )}
+      <span className="visually-hidden" role="status">
+        {length > max && "The text is too long."}
+      </span>
+    </>
+  );
+}
