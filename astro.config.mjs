@@ -52,15 +52,20 @@ const codeSplitting = {
     },
     {
       name: "page",
-      test: /src\/(features\/site\/(menu|theme)|ui\/(toasts|island|keep-on-redraw|own-days|use-title|Icon)|lib\/(format-date|draft|limits|modified-click))/,
+      test: /src\/(subjects\/site\/(menu|theme)|ui\/(islands|controls\/(toasts|Icon))|lib\/(time\/format-date|browser\/(draft|modified-click)|input\/limits))/,
       priority: 2,
     },
     // Without what players need, so that pages with only a player or tabs do not load it.
-    { name: "shared", test: /src\/(lib\/(?!video-url)|ui\/)/, minShareCount: 3, priority: 1 },
+    {
+      name: "shared",
+      test: /src\/(lib\/(?!media\/video-url)|ui\/)/,
+      minShareCount: 3,
+      priority: 1,
+    },
     // Without `PostsSection`, which the detail view shows before the code of its comments has loaded.
     {
       name: "posts",
-      test: /src\/features\/forum\/(?!PostsSection)/,
+      test: /src\/community\/(posts|forum)\/(?!threads\/PostsSection)/,
       minShareCount: 3,
       priority: 1,
     },

@@ -222,7 +222,7 @@ const fieldTexts = (schema: z.core.$ZodType, name: string, fields: unknown) =>
 const all = collectionNames.flatMap(textsOf);
 
 const code = inOneLine(
-  globSync("src/{pages,layouts,features,ui,lib}/**/*.{astro,ts,tsx}")
+  globSync("src/{pages,layouts,subjects,community,ui,lib}/**/*.{astro,ts,tsx}")
     .map((file) => readFileSync(file, "utf8"))
     .join("\n"),
 );

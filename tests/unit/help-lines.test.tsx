@@ -20,6 +20,13 @@ const linked = (html: string, scheme: "tel" | "sms") =>
 /** The part that lists all countries. */
 const folded = (html: string) => html.slice(html.indexOf("<details"));
 
+const line = {
+  name: "Samaritans",
+  phone: "116 123",
+  lookedUp: "2026-11-27",
+  page: "https://www.samaritans.org",
+};
+
 test("shows the emergency number, crisis lines and poison line of each country, one number per line", () => {
   const html = folded(renderToStaticMarkup(<HelpList help={help} />));
   expect(html.split("<li>").map(textOf)).toEqual([
@@ -76,8 +83,8 @@ test("leaves out the crisis lines next to a poison warning", () => {
 
 test("lists every poison line of a country", () => {
   const poison = [
-    { name: "Poison centres", phone: "1-844-764-7669" },
-    { name: "Poison centre in Quebec", phone: "1-800-463-5060" },
+    { ...line, name: "Poison centres", phone: "1-844-764-7669" },
+    { ...line, name: "Poison centre in Quebec", phone: "1-800-463-5060" },
   ];
   const lines = help.lines.slice(0, 1).map((country) => ({ ...country, poison }));
   const html = folded(renderToStaticMarkup(<HelpList help={{ ...help, lines }} />));
@@ -100,13 +107,13 @@ test("states when the creator checked the numbers, and what to do if one does no
   expect(confirmation(undefined)).toBe(otherwise);
 });
 
-const line = { name: "Samaritans", phone: "116 123" };
-
 test.each([
   [{ ...line, phone: undefined }, false],
-  [{ name: "Shout", text: "SHOUT to 85258" }, true],
+  [{ ...line, phone: undefined, text: "SHOUT to 85258" }, true],
+  [{ ...line, lookedUp: undefined }, false],
+  [{ ...line, page: undefined }, false],
   [line, true],
-])("accepts a helpline with a number to call or to text: %j", (crisis, valid) => {
+])("accepts a helpline with a number to call or to text, and its source: %j", (crisis, valid) => {
   const [country] = settings.lines;
   const lines = [{ ...country, crisis: [crisis] }];
   expect(siteSchema.safeParse({ ...json, help: { ...settings, lines } }).success).toBe(valid);

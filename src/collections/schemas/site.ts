@@ -57,13 +57,13 @@ const line = fields({
     "13:00–20:30",
   ),
   lookedUp: field(
-    day.optional(),
+    day,
     "The date on which you last looked up the number. Visitors do not see it.",
     "2026-11-27",
     "Looked up on",
   ),
   page: field(
-    webAddress.optional(),
+    webAddress,
     "The web page on which you looked it up, best of all the service’s own. Visitors do not see it.",
     "https://www.samaritans.org/how-we-can-help/contact-samaritan/",
     "Looked up at",
@@ -86,10 +86,9 @@ const helpLines = fields({
     "The helplines for people in a crisis. Leave out a number that you cannot confirm.",
     "Crisis lines",
   ),
-  poison: field(
+  poison: group(
     listOf(line).optional(),
-    "The poison lines, if there are any that anyone can call.",
-    [{ name: "Poison Help", phone: "1-800-222-1222" }],
+    "The poison lines that anyone can call. Leave it out if the country has none.",
     "Poison lines",
   ),
 });

@@ -55,9 +55,10 @@ test("neither listens to messages from other windows nor runs text as code", () 
 
 test("gives third-party frames only the permissions they need", () => {
   const frames = sources.filter(
-    ({ file, text }) => /<iframe\b|"iframe"/.test(text) && /^src\/(features|ui)\//.test(file),
+    ({ file, text }) =>
+      /<iframe\b|"iframe"/.test(text) && /^src\/(community|subjects|ui)\//.test(file),
   );
-  const [donation, player] = ["support/WaysToGive.astro", "media/PlayerFrame.tsx"].map(
+  const [donation, player] = ["support/WaysToGive.astro", "media/player/PlayerFrame.tsx"].map(
     (name) => frames.find(({ file }) => file.endsWith(name))?.text ?? "",
   );
 
