@@ -14,16 +14,15 @@ export interface Seal {
 }
 
 /**
- * Writes lines to a new file that only its owner can read. With a seal, the file is compressed and encrypted in the age
- * format (https://age-encryption.org). It gets its final name once it is on the disk and `check` has passed.
+ * Writes lines to a new file that only its owner can read. It gets its final name once it is on the disk.
+ * @param seal compresses and encrypts it in the age format (https://age-encryption.org); undefined for plain text
  * @throws UserError if the file exists or cannot be written
  */
-export async function writeLines<Checked>(
+export async function writeLines(
   file: string,
   lines: string[],
   seal: Seal | undefined,
-  check: (draft: string) => Promise<Checked>,
-): Promise<Checked> {
+): Promise<void> {
   const draft = `${file}.${process.pid}.new`;
   try {
     if (existsSync(file))
@@ -31,9 +30,7 @@ export async function writeLines<Checked>(
     const bytes = Buffer.from(lines.join(""));
     const content = seal ? await encrypt(bytes, seal) : bytes;
     await writeFile(draft, content, { mode: 0o600, flag: "wx", flush: true });
-    const checked = await check(draft);
     await rename(draft, file);
-    return checked;
   } catch (error) {
     throw systemError(error, "written", file);
   } finally {
@@ -43,25 +40,21 @@ export async function writeLines<Checked>(
 
 function encrypt(bytes: Buffer, { passphrase, work }: Seal): Promise<Uint8Array> {
   const encrypter = new Encrypter();
-  encrypter.setPassphrase(passphrase);
+  encrypter.setPassphrase(passphrase.normalize("NFC"));
   encrypter.setScryptWorkFactor(work ?? defaultWork);
   return encrypter.encrypt(new Uint8Array(gzipSync(bytes)));
 }
 
-const readBytes = (file: string) =>
-  readFile(file).catch((error) => {
+/**
+ * Reads an encrypted file. Each line has its line break.
+ * @throws UserError if the file cannot be read or is damaged, or the passphrase is wrong
+ */
+export async function readLines(file: string, seal: Seal): Promise<string[]> {
+  const bytes = await readFile(file).catch((error) => {
     throw systemError(error, "read", file);
   });
-
-export const isEncrypted = async (file: string): Promise<boolean> =>
-  (await readBytes(file)).toString("latin1").startsWith("age-encryption.org/");
-
-/** Each line has its line break. @throws UserError if the file cannot be read or is damaged, or the passphrase is wrong */
-export async function readLines(file: string, seal: Seal | undefined): Promise<string[]> {
-  const bytes = await readBytes(file);
   try {
-    const plain = seal ? await decrypt(bytes, seal) : bytes;
-    return new TextDecoder("utf-8", { fatal: true }).decode(plain).split(/(?<=\n)/);
+    return (await decrypt(bytes, seal)).toString().split(/(?<=\n)/);
   } catch (error) {
     const isWrong = /no identity matched/.test(String(error));
     throw new UserError(`${file}: ${isWrong ? wrongPassphrase : damaged}`);
@@ -70,12 +63,13 @@ export async function readLines(file: string, seal: Seal | undefined): Promise<s
 
 async function decrypt(bytes: Buffer, { passphrase }: Seal): Promise<Buffer> {
   const decrypter = new Decrypter();
-  decrypter.addPassphrase(passphrase);
+  decrypter.addPassphrase(passphrase.normalize("NFC"));
   return gunzipSync(await decrypter.decrypt(new Uint8Array(bytes)));
 }
 
 const wrongPassphrase = "the passphrase is wrong, or the start of the file is damaged.";
-export const damaged = "the backup is damaged or incomplete. Use another copy.";
+const damaged =
+  "this is not an encrypted backup, or it is damaged or incomplete. Use another copy.";
 
 /** Explains an error of the system, such as "ENOENT: no such file or directory, open 'site.age'". */
 function systemError(error: unknown, done: "written" | "read", file: string): unknown {

@@ -1,47 +1,40 @@
+import { UserError } from "../../src/lib/errors/user-error.ts";
 import type { Transaction } from "../dev-server/database.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 import { type Seal, writeLines } from "./backup-file.ts";
-import { endOf, type Head, lineOf, type Row, readBackup } from "./read-backup.ts";
-import {
-  ask,
-  type BackupTable,
-  backupTables,
-  exportedTables,
-  sortColumn,
-  stateOf,
-  storedColumns,
-} from "./tables.ts";
+import { type Backup, type Head, lineOf, type Row } from "./read-backup.ts";
+import { ask, type BackupTable, stateOf, storedColumns, versions } from "./tables.ts";
 
-/** Writes all data to a new file, and reads it back. @param seal undefined for an export, without the site's secret */
-export async function backup(transaction: Transaction, file: string, seal: Seal | undefined) {
-  const tables = seal ? backupTables : exportedTables;
-  const lines = await transaction(oneMoment, (run) => dump(run, tables));
-  return writeLines(file, lines, seal, (draft) => readBackup(draft, seal));
+/** Writes all data to a new file. @param seal undefined for plain text, which people read and `restore` does not */
+export async function backup(
+  transaction: Transaction,
+  file: string,
+  seal: Seal | undefined,
+): Promise<Backup> {
+  const { head, rows } = await transaction(oneMoment, dump);
+  await writeLines(file, [`${JSON.stringify(head)}\n`, ...rows.map(lineOf)], seal);
+  return { ...head, rows };
 }
 
 /** Transaction mode for reading a consistent snapshot. */
 export const oneMoment = "ISOLATION LEVEL REPEATABLE READ, READ ONLY";
 
-/** Reads tables as lines of JSON: a head, a line for each row, and an end. @param run in mode `oneMoment` */
-export async function dump(run: Run, included: readonly BackupTable[]): Promise<string[]> {
+async function dump(run: Run): Promise<{ head: Head; rows: Row[] }> {
   const { tables, version, next } = await stateOf(run);
-  const head: Head = { "ntkoc-backup": 1, at: new Date().toISOString(), version, next };
-  const first = `${JSON.stringify(head)}\n`;
-  const rows = await readRows(
-    run,
-    tables.filter((table) => included.includes(table)),
-  );
-  return [first, ...rows.map(lineOf), `${JSON.stringify(endOf(first, rows))}\n`];
+  if (!versions().includes(version))
+    throw new UserError("The database lacks a migration. Run: npm run db -- migrate");
+  const head: Head = { "ntkoc-backup": 2, at: new Date().toISOString(), version, next };
+  return { head, rows: await readRows(run, tables) };
 }
 
-export async function readRows(run: Run, tables: BackupTable[]): Promise<Row[]> {
+export async function readRows(run: Run, tables: readonly BackupTable[]): Promise<Row[]> {
   await ask(run, "SELECT set_config('TimeZone', 'UTC', true)");
   const rows: Row[] = [];
   for (const table of tables) {
     const found = await ask(
       run,
       `SELECT row_to_json(t)::text
-        FROM (SELECT ${await storedColumns(run, table)} FROM ${table}) t ORDER BY ${sortColumn(table)}`,
+        FROM (SELECT ${await storedColumns(run, table)} FROM ${table}) t ORDER BY id`,
     );
     for (const [row] of found) rows.push({ table, row: String(row) });
   }

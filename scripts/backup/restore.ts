@@ -5,25 +5,16 @@ import type { Transaction } from "../dev-server/database.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 import { readRows } from "./backup.ts";
 import type { Seal } from "./backup-file.ts";
-import { type Backup, endOf, type Row, readBackup } from "./read-backup.ts";
-import { formatWishes, readWishes, replayWishes } from "./replay.ts";
-import {
-  allTables,
-  ask,
-  type BackupTable,
-  backupTables,
-  isInUse,
-  quote,
-  stateOf,
-  storedColumns,
-} from "./tables.ts";
+import { deleteAgain, formatDeletions, readDeletions } from "./delete-again.ts";
+import { type Backup, lineOf, type Row, readBackup } from "./read-backup.ts";
+import { allTables, ask, backupTables, isInUse, quote, stateOf, storedColumns } from "./tables.ts";
 
 /** Rows in a statement. */
 const batchSize = 200;
 
 /**
- * Replaces everything in the database with a backup or an export, in one transaction. The tables reject rows that do
- * not fit, and the new rows are read back and compared. What people have deleted or stopped since is deleted again.
+ * Replaces everything in the database with a backup, in one transaction. The tables reject rows that do not fit, and the
+ * new rows are read back and compared. What people have deleted or stopped since is deleted again.
  * @param replace true to replace data of visitors or moderators too
  * @param say reports, before anything changes, what the backup cannot know
  * @throws UserError with nothing changed
@@ -31,7 +22,7 @@ const batchSize = 200;
 export async function restore(
   transaction: Transaction,
   file: string,
-  seal: Seal | undefined,
+  seal: Seal,
   replace: boolean,
   say: (text: string) => void = () => {},
 ): Promise<Backup> {
@@ -41,15 +32,15 @@ export async function restore(
     await ask(run, "SELECT set_config('lock_timeout', '30s', true)");
     const before = await stateOf(run);
     if (!replace && (await isInUse(run, before.tables))) throw inUse;
-    const wishes = await readWishes(run, before);
-    say(formatWishes(wishes, backup.at));
+    const deletions = await readDeletions(run, before);
+    say(formatDeletions(deletions, backup.at));
     await empty(run);
     for (const { statement } of migrations().filter(isOld)) await ask(run, statement);
     await fill(run, file, backup);
     for (const { statement } of migrations()) await ask(run, statement);
-    for (const table of backupTables)
-      await continueIds(run, table, [backup.next[table], before.next[table]]);
-    await replayWishes(run, wishes);
+    for (const [table, next] of Object.entries(backup.next))
+      await skipIds(run, table, next, backup.at);
+    await deleteAgain(run, deletions);
   });
   return backup;
 }
@@ -59,20 +50,18 @@ const inUse = new UserError(
 );
 
 async function empty(run: Run): Promise<void> {
-  // Tables of earlier versions.
-  const former = ["errors", "visitor_salts"];
-  const tables = [...allTables, ...former, "drizzle.__drizzle_migrations"];
-  await ask(run, `DROP TABLE IF EXISTS ${tables.join(", ")}`);
+  await ask(run, `DROP TABLE IF EXISTS ${allTables.join(", ")}, drizzle.__drizzle_migrations`);
   await ask(run, "DROP FUNCTION IF EXISTS shown_replies_changed");
 }
 
-async function fill(run: Run, file: string, { rows, rowHash }: Backup) {
+async function fill(run: Run, file: string, { rows }: Backup) {
   const { tables } = await stateOf(run);
   // The counts that triggers maintain already include these rows.
   for (const table of tables) await ask(run, `ALTER TABLE ${table} DISABLE TRIGGER USER`);
   for (let at = 0; at < rows.length; ) at += await insertBatch(run, file, rows, at);
   for (const table of tables) await ask(run, `ALTER TABLE ${table} ENABLE TRIGGER USER`);
-  if (endOf("", await readRows(run, tables)).rows !== rowHash)
+  const restored = await readRows(run, tables);
+  if (restored.map(lineOf).join("") !== rows.map(lineOf).join(""))
     throw new UserError(`${file}: the restored rows differ from the backup. Nothing was changed.`);
 }
 
@@ -92,13 +81,14 @@ async function insertBatch(run: Run, file: string, rows: Row[], at: number): Pro
   return batch.length;
 }
 
-/** New ids continue after those of the backup and of the replaced database. */
-async function continueIds(run: Run, table: BackupTable, next: (number | undefined)[]) {
-  const known = next.filter((number) => number !== undefined);
-  if (known.length === 0) return;
+/**
+ * A lost database may have given ids to posts and emails since the backup. Feeds and mail programs still know these, so
+ * new rows skip a thousand ids, and one for each second since.
+ */
+async function skipIds(run: Run, table: string, next: number, at: string): Promise<void> {
+  const skipped = 1000 + Math.ceil((Date.now() - Date.parse(at)) / 1000);
   await ask(
     run,
-    `SELECT setval(pg_get_serial_sequence(${quote(table)}, 'id'),
-      greatest(${Math.max(...known)}, (SELECT max(id) + 1 FROM ${table})), false)`,
+    `SELECT setval(pg_get_serial_sequence(${quote(table)}, 'id'), ${next + skipped}, false)`,
   );
 }

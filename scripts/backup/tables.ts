@@ -3,13 +3,12 @@ import { migrations } from "../../src/server/db/migrate.ts";
 import { firstOwnId } from "../../src/server/db/schema.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 
-export const exportedTables = [
+/** Tables of a backup, parents first. */
+export const backupTables = [
   "users",
-  "articles",
   "blog_posts",
   "media_items",
   "videos",
-  "products",
   "donations",
   "discussions",
   "discussion_replies",
@@ -21,16 +20,16 @@ export const exportedTables = [
   "mails",
 ] as const;
 
-/** Tables of a backup. It is encrypted, so it includes the secret of a site that had none in `SECRET`. */
-export const backupTables = ["secrets", ...exportedTables] as const;
+const codes = "codes of visitors must not outlive their day";
+const unused = "the site does not use it";
 
-const hashes = "codes of visitors must not outlive their day";
-
-/** Tables that are never written to a file, with the reason. */
+/** Tables that a backup leaves out, with the reason. */
 export const omittedTables = {
-  rate_limits: hashes,
-  post_likes: hashes,
-  discussion_views: hashes,
+  rate_limits: codes,
+  post_likes: codes,
+  discussion_views: codes,
+  articles: unused,
+  products: unused,
   sessions: "moderators sign in again after a restore",
   sign_in_links: "they open accounts",
 } as const;
@@ -39,20 +38,22 @@ export const allTables = [...backupTables, ...Object.keys(omittedTables)];
 
 export type BackupTable = (typeof backupTables)[number];
 
-export const sortColumn = (table: BackupTable): string => (table === "secrets" ? "name" : "id");
-
 export const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 export async function ask(run: Run, query: string, ...params: string[]) {
   return (await run({ query, params })).rows;
 }
 
-/** The columns of a table, as SQL, without those that PostgreSQL generates. */
+/** Columns with codes of visitors. */
+const codeColumns = ["visitor", "network"];
+
+/** The columns of a table in a backup, as SQL, without those that PostgreSQL generates. */
 export async function storedColumns(run: Run, table: BackupTable): Promise<string> {
   const names = await ask(
     run,
     `SELECT quote_ident(column_name) FROM information_schema.columns
       WHERE table_schema = 'public' AND table_name = ${quote(table)} AND is_generated = 'NEVER'
+        AND column_name NOT IN (${codeColumns.map(quote).join(", ")})
       ORDER BY ordinal_position`,
   );
   return names.map(([name]) => name).join(", ");
@@ -74,7 +75,10 @@ export async function stateOf(run: Run) {
   return { version, tables, next: await nextNumbers(run, tables) };
 }
 
-export const newest = () => Math.max(...migrations().map(({ version }) => version));
+/** The versions of the tables that this copy of the site can read. */
+export const versions = () => migrations().map(({ version }) => version);
+
+const newest = () => Math.max(...versions());
 
 async function lastMigration(run: Run): Promise<number> {
   const [row] = await ask(run, "SELECT max(created_at) FROM drizzle.__drizzle_migrations");
@@ -83,7 +87,7 @@ async function lastMigration(run: Run): Promise<number> {
 
 async function nextNumbers(run: Run, tables: BackupTable[]) {
   const next: Partial<Record<BackupTable, number>> = {};
-  for (const table of tables.filter((name) => name !== "secrets")) {
+  for (const table of tables) {
     const [name] = await ask(run, `SELECT pg_get_serial_sequence(${quote(table)}, 'id')`);
     const [row] = await ask(run, `SELECT last_value + is_called::int FROM ${name?.[0]}`);
     next[table] = Number(row?.[0]);
@@ -93,7 +97,6 @@ async function nextNumbers(run: Run, tables: BackupTable[]) {
 
 // Rows that `publish` writes do not count, because it can write them again.
 const ownRows: Partial<Record<BackupTable, string>> = {
-  secrets: "false",
   // A restore merges them.
   stopped_mails: "false",
   media_items: "false",

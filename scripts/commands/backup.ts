@@ -4,35 +4,26 @@ import { text } from "node:stream/consumers";
 import { UserError } from "../../src/lib/errors/user-error.ts";
 import { readEnv } from "../../src/server/env.ts";
 import { backup } from "../backup/backup.ts";
-import { isEncrypted } from "../backup/backup-file.ts";
 import type { Backup } from "../backup/read-backup.ts";
 import { restore } from "../backup/restore.ts";
 import type { Transaction } from "../dev-server/database.ts";
 
-/** `backup FILE`, or `export FILE`, which does not encrypt it. @returns a report @throws UserError */
-export async function backupFile(
-  command: "backup" | "export",
-  args: string[],
-  transaction: Transaction,
-): Promise<string> {
-  const { file } = readArgs(args, `${command} FILE`);
-  const seal = command === "backup" ? { passphrase: await newPassphrase() } : undefined;
+/** `backup FILE [--plain]`. @returns a report @throws UserError */
+export async function backupFile(args: string[], transaction: Transaction): Promise<string> {
+  const [file, isPlain] = readArgs(args, "backup FILE", "--plain");
+  const seal = isPlain ? undefined : { passphrase: await newPassphrase() };
   const summary = await backup(transaction, file, seal);
-  const report = [`Wrote ${file} and checked it.`, formatSummary(summary)];
-  return [...report, ...(seal ? [] : [isPrivate])].join("\n");
+  const report = [`Wrote ${file}.`, formatSummary(summary)];
+  return [...report, ...(isPlain ? [isPrivate] : [])].join("\n");
 }
 
 const isPrivate =
-  "It contains private email addresses. Delete it as soon as you no longer need it.";
+  "It is not encrypted, contains private email addresses, and cannot be restored. Delete it once you have read it.";
 
-/** `restore FILE [--replace]` or `import ...`, of a backup or an export. @returns a report @throws UserError */
-export async function restoreFile(
-  command: "restore" | "import",
-  args: string[],
-  transaction: Transaction,
-): Promise<string> {
-  const { file, replace } = readArgs(args, `${command} FILE [--replace]`);
-  const seal = (await isEncrypted(file)) ? { passphrase: await passphrase() } : undefined;
+/** `restore FILE [--replace]`. @returns a report @throws UserError */
+export async function restoreFile(args: string[], transaction: Transaction): Promise<string> {
+  const [file, replace] = readArgs(args, "restore FILE", "--replace");
+  const seal = { passphrase: await passphrase() };
   const summary = await restore(transaction, file, seal, replace, console.log);
   return [`Restored ${file}.`, formatSummary(summary), nextStep()].join("\n");
 }
@@ -42,18 +33,20 @@ const nextStep = () =>
     ? "Now start the site again, which publishes content/."
     : "Now choose Deploys, Trigger deploy at Netlify. This publishes content/ and clears the cache.";
 
-function readArgs(args: string[], usage: string): { file: string; replace: boolean } {
-  const replace = usage.includes("--replace") && args.includes("--replace");
-  const [file = "-", ...more] = replace ? args.filter((arg) => arg !== "--replace") : args;
-  if (file.startsWith("-") || more.length > 0) throw new UserError(`Usage: npm run db -- ${usage}`);
-  return { file, replace };
+/** @returns the file, and true if the option is set */
+function readArgs(args: string[], usage: string, option: string): [string, boolean] {
+  const [file = "-", ...more] = args.filter((arg) => arg !== option);
+  if (file.startsWith("-") || more.length > 0)
+    throw new UserError(`Usage: npm run db -- ${usage} [${option}]`);
+  return [file, args.includes(option)];
 }
 
-const formatSummary = ({ at, version, counts, hash }: Backup): string =>
+const formatSummary = ({ at, version, rows }: Backup): string =>
   [
     `Made ${at}. Database version: ${new Date(version).toISOString().slice(0, 10)}.`,
-    ...Object.entries(counts).map(([table, count]) => `  ${String(count).padStart(8)} ${table}`),
-    `SHA-256 of the unencrypted lines: ${hash}`,
+    ...Map.groupBy(rows, ({ table }) => table)
+      .entries()
+      .map(([table, { length }]) => `  ${String(length).padStart(8)} ${table}`),
   ].join("\n");
 
 /** Reads the passphrase of an existing backup from `BACKUP_PASSPHRASE` or the terminal. */

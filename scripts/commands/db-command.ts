@@ -36,21 +36,13 @@ const commands: Record<string, Command> = {
     help: "lists the personal data of one person, asks, and deletes it: erase --email ADDRESS; single posts: erase reply-5",
     run: erasePerson,
   },
-  export: {
-    help: "writes all data to a new file without encryption: export FILE",
-    run: (args, { transaction }) => backupFile("export", args, transaction),
-  },
-  import: {
-    help: "replaces all data with an exported file: import FILE [--replace]",
-    run: (args, { transaction }) => restoreFile("import", args, transaction),
-  },
   backup: {
-    help: "writes all data to a new file, encrypted with a passphrase: backup FILE",
-    run: (args, { transaction }) => backupFile("backup", args, transaction),
+    help: "writes all data to a new file, encrypted with a passphrase: backup FILE; or to read it: backup FILE --plain",
+    run: (args, { transaction }) => backupFile(args, transaction),
   },
   restore: {
     help: "replaces all data with a backup: restore FILE [--replace]",
-    run: (args, { transaction }) => restoreFile("restore", args, transaction),
+    run: (args, { transaction }) => restoreFile(args, transaction),
   },
 };
 

@@ -143,7 +143,7 @@ const formatMention = ({ table, column, id }: Mention) =>
 const howToFind =
   "To find posts that contain it, sign in at /desk, choose Recent, and search for the address. What comes from content/ has to be changed there.";
 
-const notErased = `It cannot delete: your backups and exports, the history that the provider of the database keeps, words that others have quoted, and copies on other sites. Posts older than ${addressDays} days usually have no address any more: ask for links to them, and erase each by its number.`;
+const notErased = `It cannot delete: your backups, the history that the provider of the database keeps, words that others have quoted, and copies on other sites. Posts older than ${addressDays} days usually have no address any more: ask for links to them, and erase each by its number.`;
 
 const inNoFile = "The files of the database no longer contain it.";
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { backup, dump, oneMoment } from "../../scripts/backup/backup.ts";
+import { backup, oneMoment, readRows } from "../../scripts/backup/backup.ts";
+import { lineOf } from "../../scripts/backup/read-backup.ts";
 import { restore } from "../../scripts/backup/restore.ts";
 import { allTables, ask, backupTables } from "../../scripts/backup/tables.ts";
 import type { Transaction } from "../../scripts/dev-server/database.ts";
@@ -14,8 +15,9 @@ const directory = await temporaryDirectory();
 /** Returns a new file name. */
 export const newBackupFile = (): string => join(directory, `${randomUUID()}.age`);
 
+/** The rows that a backup contains. */
 export const allRows = async (transaction: Transaction): Promise<string[]> =>
-  (await transaction(oneMoment, (run) => dump(run, backupTables))).slice(1, -1);
+  (await transaction(oneMoment, (run) => readRows(run, backupTables))).map(lineOf);
 
 export async function backUpAndRestore(transaction: Transaction): Promise<void> {
   const file = newBackupFile();

@@ -46,22 +46,6 @@ export function database(patience = usualPatience): Database {
   return client;
 }
 
-/** Loads again for another key, or after a failure. */
-export function cachedPerDatabase<Value>(
-  load: (key: string) => Promise<Value>,
-): (key: string) => Promise<Value> {
-  const cache = new WeakMap<Database, { key: string; value: Promise<Value> }>();
-  return (key) => {
-    const db = database();
-    const cached = cache.get(db);
-    if (cached?.key === key) return cached.value;
-    const value = load(key);
-    cache.set(db, { key, value });
-    value.catch(() => cache.delete(db));
-    return value;
-  };
-}
-
 export function errorCode(error: unknown): string | undefined {
   for (const cause of causes(error))
     if ("code" in cause && typeof cause.code === "string") return cause.code;

@@ -38,7 +38,6 @@ const secretColumns = [
   "post_likes.visitor",
   "rate_limits.visitor",
   "reports.visitor",
-  "secrets.value",
   "sessions.browser",
   "sessions.token",
   "sign_in_links.token",
@@ -51,7 +50,7 @@ export async function columns(): Promise<{ found: string[]; known: string[] }> {
   const { rows } = await database().execute(sql`
     SELECT table_name || '.' || column_name AS name FROM information_schema.columns
     WHERE table_schema = 'public' AND data_type IN ('text', 'character varying', 'bytea') AND column_name ~
-      'mail|recipient|^address|secret|token|hash|password|fingerprint|visitor|salt|key|network|browser|^value$'`);
+      'mail|recipient|^address|secret|token|hash|password|fingerprint|visitor|salt|key|network|browser'`);
   return {
     found: rows.map(({ name }) => String(name)).toSorted(),
     known: [...addressColumns, ...secretColumns].toSorted(),

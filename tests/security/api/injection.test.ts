@@ -90,10 +90,10 @@ const readWith = (headers: Record<string, string>) => send("/desk", { headers })
 
 const tables = sql`(SELECT count(*) FROM information_schema.columns WHERE table_schema = 'public')::int`;
 
-/** Data that visitors must not change: the schema, accounts, secrets and the creator's content. */
+/** Data that visitors must not change: the schema, accounts and the creator's content. */
 async function foundation() {
   const rows = await query(sql`SELECT ${tables} AS columns,
-    (SELECT json_agg(u.password || u.role || u.username) FROM users u)::text AS users, (SELECT json_agg(s) FROM secrets s)::text AS secrets,
+    (SELECT json_agg(u.password || u.role || u.username) FROM users u)::text AS users,
     (SELECT json_agg(b ORDER BY id) FROM blog_posts b)::text AS posts,
     (SELECT json_agg(v ORDER BY id) FROM videos v)::text AS videos,
     (SELECT json_agg(json_build_array(id, title, content, author, email) ORDER BY id)

@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import { database, isUnavailable } from "../../../server/db/client.ts";
 import { mails, subscriptions } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
-import type { FailedAlert } from "../../moderation/schema/moderation.ts";
 
 /** An email that is being sent. `isKnown`: the address has confirmed before, or is a moderator's. */
 export type Mail = Pick<
@@ -74,6 +73,14 @@ export async function markFailed({ id, attempts }: Mail, error: string, isPerman
 
 export async function dropMail({ id }: Mail): Promise<void> {
   await database().execute(sql`DELETE FROM ${mails} WHERE id = ${id}::int AND sent_at IS NULL`);
+}
+
+/** An email to a moderator that could not be sent. */
+export interface FailedAlert {
+  isCrisis: boolean;
+  at: string;
+  /** Codes of the mail server, such as `EENVELOPE 550`. */
+  error: string;
 }
 
 /** The newest email to a moderator whose last attempt failed, first of all one about a possible crisis. */

@@ -3,7 +3,7 @@ import { folded } from "../../../lib/input/email.ts";
 import { database } from "../../../server/db/client.ts";
 import { type Part, part } from "../../../server/db/part.ts";
 import { stoppedMails } from "../../../server/db/schema.ts";
-import { sign, signatures } from "../../../server/site-secret.ts";
+import { sign } from "../../../server/site-secret.ts";
 
 /** `about` of the emails to moderators, as opposed to a subscription such as `discussion:7`. */
 export const alerts = "alerts";
@@ -15,22 +15,12 @@ const confirmations = "";
 /** `about` of an address whose data was erased. */
 export const erased = "erased";
 
-/** Purpose of the hashes of email addresses. They also use the site's secret, without which the list is useless. */
-export const addressPurpose = "address";
-
-export const hashOfAddress = (email: string): string => sign(addressPurpose, email.toLowerCase());
-
-const isHashOf = async (email: string): Promise<SQL> => {
-  const hashes = await signatures(addressPurpose, email.toLowerCase());
-  return sql`address IN (${sql.join(
-    hashes.map((hash) => sql`${hash}`),
-    sql`, `,
-  )})`;
-};
+/** Keyed with the site's secret, without which the list is useless. */
+export const hashOfAddress = (email: string): string => sign("address", email.toLowerCase());
 
 export async function isDeclined(email: string): Promise<boolean> {
   const { rows } = await database().execute(sql`
-    SELECT FROM ${stoppedMails} WHERE ${await isHashOf(folded(email))} AND about = ${confirmations}`);
+    SELECT FROM ${stoppedMails} WHERE address = ${hashOfAddress(folded(email))} AND about = ${confirmations}`);
   return rows.length > 0;
 }
 
@@ -51,11 +41,11 @@ const stoppedAs = (address: string, about: SQL, name = "stopped"): Part =>
   );
 
 /** Reverses what the owner of the address has declined or stopped. */
-export const wantedAgain = async (email: string, about: string): Promise<Part> =>
+export const wantedAgain = (email: string, about: string): Part =>
   part(
     "wanted",
     [],
     sql`DELETE FROM ${stoppedMails}
-    WHERE ${await isHashOf(email)} AND about = ${about}
-      OR ${await isHashOf(folded(email))} AND about IN (${confirmations}, ${erased})`,
+    WHERE address = ${hashOfAddress(email)} AND about = ${about}
+      OR address = ${hashOfAddress(folded(email))} AND about IN (${confirmations}, ${erased})`,
   );

@@ -52,7 +52,7 @@ export const findAlerts = async (email: string): Promise<Subscription | undefine
 /** A moderator has one confirmed address, so a new one replaces the old one. */
 export async function confirmSubscription({ id, email, type, targetId }: Subscription) {
   const isModerator = type === "moderator";
-  const wanted = await wantedAgain(email, isModerator ? alerts : `${type}:${targetId}`);
+  const wanted = wantedAgain(email, isModerator ? alerts : `${type}:${targetId}`);
   const replaced = part(
     "replaced",
     [],

@@ -5,8 +5,7 @@ import { cleanEmail, folded } from "../../../lib/input/email.ts";
 import { type PostKey, postTypes } from "../../../lib/posts/post-types.ts";
 import { type Database, database } from "../../../server/db/client.ts";
 import { donations, mails, stoppedMails, subscriptions } from "../../../server/db/schema.ts";
-import { signatures } from "../../../server/site-secret.ts";
-import { addressPurpose, erased, hashOfAddress } from "../../mail/server/stopped.ts";
+import { erased, hashOfAddress } from "../../mail/server/stopped.ts";
 import { type PostRow, tableOf, toStoredPost, wipePosts } from "../../posts/server/stored-post.ts";
 import { change, isVisitors, type PersonalData, personalData } from "./personal-data.ts";
 
@@ -151,8 +150,7 @@ async function hashesOf(typed: string, db: Database): Promise<string[]> {
     folded(email),
     ...[...stored, ...sent].map((one) => String(one).toLowerCase()),
   ];
-  const hashes = await Promise.all([...new Set(all)].map((one) => signatures(addressPurpose, one)));
-  return hashes.flat();
+  return [...new Set(all)].map(hashOfAddress);
 }
 
 /** Searches every column of every table that the database has, so that none can be forgotten. */

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
@@ -29,10 +28,3 @@ export const discussionViews = pgTable(
   { day: date().notNull(), discussionId: integer().notNull(), visitor: text().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.discussionId, table.visitor] })],
 );
-
-export const secrets = pgTable("secrets", {
-  name: text().primaryKey(),
-  value: text()
-    .notNull()
-    .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
-});

@@ -2,38 +2,31 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import {
   aboutSubscription,
-  addressPurpose,
   erased,
+  hashOfAddress,
 } from "../../src/community/mail/server/stopped.ts";
 import { deletionOf, wipePosts } from "../../src/community/posts/server/stored-post.ts";
 import { folded } from "../../src/lib/input/email.ts";
 import { postTypes } from "../../src/lib/posts/post-types.ts";
 import { plural } from "../../src/lib/text/plural.ts";
-import { formerSecret, sign, signWith } from "../../src/server/site-secret.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
-import { ask, type BackupTable, type stateOf } from "./tables.ts";
+import { ask, type stateOf } from "./tables.ts";
 
-/** What a restore keeps from the database that it replaces. */
-interface Wishes {
-  /** Rows of `secrets` and `stopped_mails`, as JSON. */
-  secrets: string;
-  stopped: string;
-}
+/** Rows of `stopped_mails`, as JSON. */
+type Deletions = string;
 
 type State = Pick<Awaited<ReturnType<typeof stateOf>>, "tables">;
 
-export async function readWishes(run: Run, { tables }: State): Promise<Wishes> {
-  const rowsOf = async (table: BackupTable) => {
-    if (!tables.includes(table)) return "[]";
-    const [row] = await ask(run, `SELECT coalesce(json_agg(t), '[]') FROM ${table} t`);
-    return row?.[0] ?? "[]";
-  };
-  return { secrets: await rowsOf("secrets"), stopped: await rowsOf("stopped_mails") };
+/** What people have deleted or stopped, according to the database that a restore replaces. */
+export async function readDeletions(run: Run, { tables }: State): Promise<Deletions> {
+  if (!tables.includes("stopped_mails")) return "[]";
+  const [row] = await ask(run, "SELECT coalesce(json_agg(t), '[]') FROM stopped_mails t");
+  return row?.[0] ?? "[]";
 }
 
 /** What a restore can keep deleted, and what it cannot know. @param at when the backup was made */
-export function formatWishes({ stopped }: Wishes, at: string): string {
-  const since = (JSON.parse(stopped) as { created_at: string }[]).filter(
+export function formatDeletions(deletions: Deletions, at: string): string {
+  const since = (JSON.parse(deletions) as { created_at: string }[]).filter(
     ({ created_at }) => Date.parse(created_at) > Date.parse(at),
   );
   return [
@@ -43,19 +36,13 @@ export function formatWishes({ stopped }: Wishes, at: string): string {
 }
 
 /** Deletes again what people have deleted since the backup, and ends the emails that they have stopped. */
-export async function replayWishes(run: Run, { secrets, stopped }: Wishes): Promise<void> {
-  await ask(
-    run,
-    `INSERT INTO secrets SELECT * FROM json_populate_recordset(NULL::secrets, $1::json)
-      ON CONFLICT DO NOTHING`,
-    secrets,
-  );
+export async function deleteAgain(run: Run, deletions: Deletions): Promise<void> {
   await ask(
     run,
     `INSERT INTO stopped_mails (address, about, created_at)
       SELECT address, about, created_at FROM json_populate_recordset(NULL::stopped_mails, $1::json)
       ON CONFLICT DO NOTHING`,
-    stopped,
+    deletions,
   );
   for (const kind of postTypes)
     await execute(
@@ -66,7 +53,7 @@ export async function replayWishes(run: Run, { secrets, stopped }: Wishes): Prom
           SELECT address FROM stopped_mails WHERE about = 'post')`,
       ),
     );
-  const isStopped = await readStopped(run, secrets);
+  const isStopped = await readStopped(run);
   for (const [table, column, about] of addresses) {
     const rows = await ask(
       run,
@@ -96,24 +83,15 @@ async function execute(run: Run, statement: SQL): Promise<void> {
 type Row = (string | null)[];
 
 /** @returns a predicate for rows of id, address and the subject of the emails */
-async function readStopped(run: Run, secrets: string): Promise<(row: Row) => boolean> {
+async function readStopped(run: Run): Promise<(row: Row) => boolean> {
   const rows = await ask(run, "SELECT address, about FROM stopped_mails WHERE about <> 'post'");
   const all = new Set(rows.map((row) => row.join(" ")));
-  const [kept] = await ask(run, `SELECT value FROM secrets WHERE name = '${formerSecret}'`);
-  const replaced = (JSON.parse(secrets) as { name: string; value: string }[]).find(
-    ({ name }) => name === formerSecret,
-  );
-  const former = [kept?.[0], replaced?.value].filter((key) => key != null);
-  const hashesOf = (email: string) => [
-    sign(addressPurpose, email),
-    ...former.map((key) => signWith(key, addressPurpose, email)),
-  ];
   return ([, address, about]) => {
-    const email = String(address).toLowerCase();
+    const email = String(address);
     return (
       all.size > 0 &&
-      (hashesOf(email).some((hash) => all.has(`${hash} ${about}`)) ||
-        hashesOf(folded(email)).some((hash) => all.has(`${hash} ${erased}`)))
+      (all.has(`${hashOfAddress(email)} ${about}`) ||
+        all.has(`${hashOfAddress(folded(email))} ${erased}`))
     );
   };
 }
