@@ -8,6 +8,7 @@ import { updateDatabase } from "./commands/database.ts";
 import { firstAccountHint } from "./commands/people.ts";
 import { runStep } from "./commands/steps.ts";
 import { type OpenDatabase, openDatabase } from "./dev-server/database.ts";
+import { eachHour } from "./dev-server/each-hour.ts";
 import {
   bundleFunctions,
   createFunctionHandler,
@@ -18,17 +19,13 @@ import {
 } from "./dev-server/function-router.ts";
 import { openServer } from "./dev-server/http-server.ts";
 import { openMailbox } from "./dev-server/mailbox.ts";
-import { repeat } from "./dev-server/repeat.ts";
 import { staticFiles } from "./dev-server/static-files.ts";
-
-/** Milliseconds between two deletions of old data, which Netlify runs once a day at a fixed time. */
-const anHour = 3_600_000;
 
 await runCommand(async () => {
   const env = readEnv();
   const mailbox = await openMailbox(env);
   const server = await openServer(env);
-  const stopForgetting = repeat(() => forget(), anHour);
+  const stopForgetting = eachHour(() => forget());
   let data: OpenDatabase | undefined;
   onStop(async () => {
     await server.close();

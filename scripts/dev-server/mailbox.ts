@@ -6,10 +6,8 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { SMTPServer } from "smtp-server";
 import { type Env, setEnv } from "../../src/server/env.ts";
+import { eachHour } from "./each-hour.ts";
 import type { ScheduledModule } from "./function-router.ts";
-import { repeat } from "./repeat.ts";
-
-const interval = 5 * 60_000;
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
@@ -20,7 +18,7 @@ export async function openMailbox({ MAIL_URL, DATA_DIR }: Env) {
   return {
     /** @param sendMail the function, bundled because Node cannot read .tsx */
     start: (sendMail: ScheduledModule) => {
-      stop = repeat(sendMail.default, interval);
+      stop = eachHour(sendMail.default);
     },
     close: async () => {
       await stop?.();

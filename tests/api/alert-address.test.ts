@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const address = "ana@example.org";
 const save = (email = "", username: keyof typeof sessions = "ana") =>
-  pressAs(sessions[username], { do: "account", show: "account", email, summary: "on" });
+  pressAs(sessions[username], { do: "account", show: "account", email });
 const crisis = () => reply({ content: "I want to die" });
 const mailsTo = (to: string) => received.filter((mail) => mail.to[0] === to);
 const subjects = () => received.map((mail) => readMail(mail).subject.replace("NTKOC: ", ""));

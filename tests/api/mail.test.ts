@@ -3,7 +3,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { beforeEach, expect, test, vi } from "vitest";
 import { finishBackgroundWork } from "../../scripts/dev-server/function-router.ts";
 import { digestIf } from "../../src/community/mail/server/queue.ts";
-import { runMailSchedule, sendDueMails } from "../../src/community/mail/server/send.ts";
+import { sendDueMails } from "../../src/community/mail/server/send.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { confirming, linksOf, readMail } from "../support/mails.ts";
 import {
@@ -57,9 +57,40 @@ test("alerts moderators at once to a possible crisis, without the text", async (
   expect(received[0]?.raw).not.toMatch(/want to die|ada@example\.org/);
   expect(readMail(latest()).text).toContain("Possible crisis, not read yet: 1 post.");
   expect(linksOf(latest())).toEqual(["/desk", expect.stringMatching(/^\/email\?id=/)]);
-  await post({ content: "I want to die too" });
+});
+
+test("alerts moderators to each of ten possible crises in an hour, and then only each hour", async () => {
+  for (let count = 1; count <= 12; count++) {
+    await post({ content: `I want to die ${count}` });
+    await finishBackgroundWork();
+    expect(received).toHaveLength(Math.min(count, 10));
+  }
+  await passTime();
+  await sendDueMails();
+  expect(received).toHaveLength(11);
+  expect(readMail(latest()).text).toContain("Possible crisis, not read yet: 12 posts.");
+});
+
+test("sends an alert that the mail server refuses twice in the request that stored the post", async () => {
+  refusal.code = 451;
+  refusal.times = 2;
+  await post({ content: "I want to die" });
   await finishBackgroundWork();
-  expect(received).toHaveLength(1);
+  expect(subjects()).toEqual(["NTKOC: Possible crisis: please read now"]);
+});
+
+test("sends an alert that failed with the next view of a discussion, before older emails", async () => {
+  refusal.code = 451;
+  await post({ content: "I want to die" });
+  await finishBackgroundWork();
+  expect(received).toEqual([]);
+  refusal.code = undefined;
+  await query(sql`INSERT INTO mails (recipient, kind, created_at, due_at)
+    VALUES ('ana@example.org', 'digest', now() - interval '2 hours', now() - interval '2 hours')`);
+  await passTime();
+  await postJson("/api/discussions/1/view", {});
+  await finishBackgroundWork();
+  expect(subjects()).toEqual(["NTKOC: Possible crisis: please read now"]);
 });
 
 test("alerts moderators at once to a report of a visitor who is worried, sent without JavaScript", async () => {
@@ -128,10 +159,8 @@ test("tries again later if the server is busy", async () => {
   await expect.poll(state).toEqual({ attempts: 1, error: "EENVELOPE 451", failed_at: null });
   refusal.code = undefined;
   await passTime();
-  await runMailSchedule();
-  await expect
-    .poll(() => subjects().toSorted())
-    .toEqual(["NTKOC: Daily summary", "NTKOC: Possible crisis: please read now"]);
+  await sendDueMails();
+  expect(subjects()).toEqual(["NTKOC: Possible crisis: please read now"]);
 });
 
 test("gives up on an address that the server refuses", async () => {
@@ -156,9 +185,10 @@ test("stops in time, and leaves the rest for the next run", async () => {
 });
 
 test("does not resend an email that was sent while the database did not respond", async () => {
-  await query(
-    sql`INSERT INTO mails (recipient, kind, about) VALUES ('ana@example.org', 'summary', 'today')`,
-  );
+  refusal.code = 451;
+  await post({ content: "I want to die" });
+  await finishBackgroundWork();
+  await passTime();
   const sendMail = vi.fn(async () => {
     let failures = 5;
     network.around = async (run) => (failures-- > 0 ? "drop" : run());
@@ -168,18 +198,18 @@ test("does not resend an email that was sent while the database did not respond"
   expect(sendMail).toHaveBeenCalledOnce();
 });
 
-test("gives up on an email after thirty attempts, which take about a day", async () => {
+test("gives up on an email after a day", async () => {
   refusal.code = 451;
   await post({ content: "I want to die" });
-  const state = async () => (await query(sql`SELECT attempts, failed_at AS at FROM mails`))[0];
-  await expect.poll(state).toEqual({ attempts: 1, at: null });
-  for (const [attempts, at] of [
-    [29, null],
-    [30, expect.anything()],
+  await finishBackgroundWork();
+  for (const [hours, at] of [
+    [23, null],
+    [25, expect.anything()],
   ]) {
-    await query(sql`UPDATE mails SET attempts = ${attempts}::int - 1, due_at = now()`);
+    await query(sql`UPDATE mails SET due_at = now(),
+      created_at = now() - make_interval(hours => ${hours}::int)`);
     await sendDueMails();
-    expect(await state()).toEqual({ attempts, at });
+    expect(await query(sql`SELECT failed_at AS at FROM mails`)).toEqual([{ at }]);
   }
 });
 
@@ -212,10 +242,4 @@ test("does not count the posts for a digest while another post is being stored",
   });
   const state = await query(sql`SELECT attempts FROM mails`);
   expect(state).toEqual([{ attempts: 0 }]);
-});
-
-test("sends one summary a day", async () => {
-  await Promise.all([runMailSchedule(), runMailSchedule()]);
-  await runMailSchedule();
-  await sent("Daily summary");
 });

@@ -435,23 +435,6 @@ test("lists a writer's posts from the same network or email address, ticked, and
   expect(await shown()).toEqual([id]);
 });
 
-test("marks the posts since the last visit, until half an hour after this one", async () => {
-  await reply({ content: "Before" });
-  await query(sql`UPDATE discussion_replies SET created_at = now() - interval '2 hours'`);
-  await query(sql`UPDATE users SET seen_at = now() - interval '1 hour'`);
-  await reply({ content: "Since" });
-  const isNew = async () =>
-    (await openModeration(ana, "?show=recent"))
-      .split("<article")
-      .slice(1)
-      .map((post) => post.includes(">New<"));
-  expect(await isNew()).toEqual([true, false]);
-  expect(await isNew()).toEqual([true, false]);
-  await query(sql`UPDATE discussion_replies SET created_at = created_at - interval '40 minutes'`);
-  await query(sql`UPDATE users SET seen_at = now() - interval '31 minutes'`);
-  expect(await isNew()).toEqual([false, false]);
-});
-
 test("blacks out a name, and changes nothing else of a visitor's words", async () => {
   const { id } = await reply({ content: "My neighbour Jane Roe, 5 High Street, has HIV" });
   await pressAs(ana, {

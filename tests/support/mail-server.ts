@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { finishBackgroundWork } from "../../scripts/dev-server/function-router.ts";
+import { patience } from "../../src/community/mail/server/send.ts";
 import { setEnv } from "../../src/server/env.ts";
 
 export interface ReceivedMail {
@@ -15,19 +16,26 @@ export interface ReceivedMail {
 /** A real SMTP server for the tests of a file, and the emails that it received in the current test. */
 export function startMailServer() {
   const received: ReceivedMail[] = [];
-  /** The reply to each recipient; undefined accepts the email. */
-  const refusal: { code?: number | undefined } = {};
+  /** The reply to each recipient, or to the next ones; without a code, it accepts the email. */
+  const refusal: { code?: number | undefined; times?: number | undefined } = {};
+  const nextRefusal = (): Error | null => {
+    const { code, times = Infinity } = refusal;
+    if (!code || times === 0) return null;
+    refusal.times = times - 1;
+    return Object.assign(new Error("No"), { responseCode: code });
+  };
   const server = new PromptServer({
     disabledCommands: ["STARTTLS", "AUTH"],
     disableReverseLookup: true,
     logger: false,
-    onRcptTo: (_address, _session, done) => done(refusal.code ? refuse(refusal.code) : null),
+    onRcptTo: (_address, _session, done) => done(nextRefusal()),
     onData: async (stream, { envelope }, done) => {
       received.push({ to: envelope.rcptTo.map(({ address }) => address), raw: await text(stream) });
       done();
     },
   });
   beforeAll(async () => {
+    patience.pauses = [1, 3];
     server.listen(0, "127.0.0.1");
     await once(server.server, "listening");
     const { port } = server.server.address() as AddressInfo;
@@ -37,6 +45,7 @@ export function startMailServer() {
     await finishBackgroundWork();
     received.length = 0;
     refusal.code = undefined;
+    refusal.times = undefined;
   });
   afterAll(() => new Promise<void>((done) => server.close(done)));
   return { received, refusal };
@@ -52,5 +61,3 @@ class PromptServer extends SMTPServer {
     connection.connectionReady = () => {};
   }
 }
-
-const refuse = (responseCode: number) => Object.assign(new Error("No"), { responseCode });

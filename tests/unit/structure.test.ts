@@ -111,7 +111,6 @@ const pointingUp = [
   "src/community/accounts/AccountForms.tsx imports src/community/moderation/schema/moderation.ts",
   "src/community/accounts/server/accounts.ts imports src/community/moderation/schema/moderation.ts",
   "src/community/accounts/server/sessions.ts imports src/community/moderation/schema/moderation.ts",
-  "src/community/mail/server/outbox.ts imports src/community/moderation/schema/moderation.ts",
   "src/community/posts/server/stored-post.ts imports src/community/moderation/schema/moderation.ts",
   "src/community/spam/server/assess.ts imports src/community/forum/server/form-token.ts",
   "src/community/spam/server/rules.ts imports src/community/forum/server/form-token.ts",

@@ -76,7 +76,7 @@ const LinkButton = () => (
 
 export function AccountForm(props: PageData & { moderator: Session }) {
   const { moderator, typed, hasMail } = props;
-  const { username, role, email, newEmail, summary } = moderator;
+  const { username, role, email, newEmail } = moderator;
   return (
     <section className="stack" aria-labelledby="moderation-account">
       <h2 className="size-3" id="moderation-account">
@@ -100,10 +100,6 @@ export function AccountForm(props: PageData & { moderator: Session }) {
           field={emailField}
           value={typed["email"] ?? newEmail ?? email ?? ""}
         />
-        <label className="check">
-          <input name="summary" type="checkbox" defaultChecked={summary} />
-          Also send a summary each day
-        </label>
         <div className="cluster form-buttons">
           <Press className="button" value="account">
             Save
@@ -123,7 +119,7 @@ export function AccountForm(props: PageData & { moderator: Session }) {
 const emailField: Field = {
   name: "email",
   label: "Email address for alerts and sign-in links (optional)",
-  hint: "You confirm it once. You then get an email about a possible crisis, at most one in 10 minutes, and at most one an hour about held and reported posts. Leave it empty to get none.",
+  hint: "You confirm it once. You then get an email about each possible crisis, at most 10 an hour, and at most one an hour about held and reported posts. Leave it empty to get none.",
   type: "email",
   autoComplete: "email",
   optional: true,

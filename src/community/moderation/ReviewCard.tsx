@@ -21,7 +21,7 @@ type Props = PageData & { post: ReviewPost; moderator: Session };
 
 /** One post. Its links are text, so that moderators do not open them by mistake. */
 export function ReviewCard(props: Props) {
-  const { post, view, moderator, now, overview } = props;
+  const { post, view, moderator } = props;
   const name = postName(post);
   const isAt = view.at === name;
   const outcome = isAt && outcomeText(view.outcome, post, moderator.username);
@@ -32,7 +32,7 @@ export function ReviewCard(props: Props) {
       aria-label={post.author ? `${post.kind} by ${post.author}` : `deleted ${post.kind}`}
     >
       <Heading {...props} />
-      <ReviewFacts post={post} isNew={post.createdAt > (overview?.lastVisit ?? now)} />
+      <ReviewFacts post={post} />
       <FormattedText text={post.content} isInert />
       {outcome && (
         <p className="notice" role="status">
@@ -113,10 +113,9 @@ const isAnswered = ({ history }: ReviewPost) => history.some(({ action }) => act
 const possibleCrisis = "Possible crisis";
 
 /** Why a post is in review. */
-function ReviewFacts({ post, isNew }: { post: ReviewPost; isNew: boolean }) {
+function ReviewFacts({ post }: { post: ReviewPost }) {
   const { status, crisis, danger, reports, reportReasons, reasons, editedAt, place } = post;
   const badges = [
-    isNew && "New",
     crisis ? possibleCrisis : danger && "May be about danger",
     isAnswered(post) ? "Answered" : crisis && "Not answered yet",
     status === "held" && "Held",

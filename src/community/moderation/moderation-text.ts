@@ -1,7 +1,8 @@
 import type { LoggedAction, ModerationAction } from "../../lib/posts/post-types.ts";
 import { plural } from "../../lib/text/plural.ts";
 import { waitText } from "../../lib/time/wait-text.ts";
-import type { FailedAlert, ModerationList, Outcome, ReviewPost } from "./schema/moderation.ts";
+import type { FailedAlert } from "../mail/server/outbox.ts";
+import type { ModerationList, Outcome, ReviewPost } from "./schema/moderation.ts";
 
 /** Reasons that are enough to hold a post. */
 const sentences: Record<string, string> = {

@@ -88,15 +88,15 @@ export async function plantRows(): Promise<void> {
     db.execute(sql`
       INSERT INTO mails (recipient, kind, about)
       SELECT ${address("mails.recipient")},
-        (ARRAY['crisis', 'digest', 'summary', 'confirmation', 'notification'])[1 + n % 5],
-        CASE WHEN n % 5 = 0 THEN 'reply:' || n WHEN n % 5 < 3 THEN '' ELSE 'subscription:' || 20000 + n END
+        (ARRAY['crisis', 'digest', 'confirmation', 'notification'])[1 + n % 4],
+        CASE WHEN n % 4 < 2 THEN '' ELSE 'subscription:' || 20000 + n END
       FROM generate_series(1, 30) n`),
     db.execute(sql`
       INSERT INTO subscriptions (email, target_type, target_id, confirmed_at)
       SELECT ${`${mark}-users-`}::text || id || '@example.org', 'moderator', id, now() FROM users
       UNION ALL SELECT ${`${mark}-new-`}::text || id || '@example.org', 'moderator', id, NULL FROM users
       UNION ALL SELECT recipient, 'moderator', 1, now() FROM mails
-      WHERE kind IN ('crisis', 'digest', 'summary')`),
+      WHERE kind IN ('crisis', 'digest')`),
     db.execute(sql`UPDATE discussions SET email = ${`${mark}-files-`}::text || id || '@example.org'
       WHERE id < 10000`),
   ]);

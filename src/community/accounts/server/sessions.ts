@@ -4,7 +4,6 @@ import { moderatorSessionDays } from "../../../lib/input/limits.ts";
 import { database } from "../../../server/db/client.ts";
 import { part, withParts } from "../../../server/db/part.ts";
 import { sessions, subscriptions, users } from "../../../server/db/schema.ts";
-import { isoTime } from "../../../server/db/timestamps.ts";
 import type { RequestContext } from "../../../server/http/handle.ts";
 import { HttpError } from "../../../server/http/http-error.ts";
 import { hashOf } from "../../../server/site-secret.ts";
@@ -130,21 +129,10 @@ const alertAddress = (isConfirmed: boolean) => sql`(
 
 async function findSession(token: string): Promise<Session | undefined> {
   const { rows } = await database().execute(sql`
-    SELECT u.username, u.role, ${alertAddress(true)} AS email, ${alertAddress(false)} AS "newEmail",
-      u.summary
+    SELECT u.username, u.role, ${alertAddress(true)} AS email, ${alertAddress(false)} AS "newEmail"
     FROM ${sessions} s JOIN ${users} u ON u.id = s.user_id
     WHERE s.token = ${hashOf(token)} AND s.expires_at > now()`);
   return rows[0] as Session | undefined;
-}
-
-/** Notes that the page is open. A visit is over after half an hour. @returns the end of the visit before this one */
-export async function noteVisit(username: string): Promise<string | undefined> {
-  const { rows } = await database().execute(sql`
-    UPDATE ${users} SET seen_at = now(),
-      last_visit = CASE WHEN seen_at < now() - interval '30 minutes' THEN seen_at ELSE last_visit END
-    WHERE username = ${username} RETURNING last_visit AS "lastVisit"`);
-  const { lastVisit } = rows[0] ?? {};
-  return lastVisit ? isoTime(lastVisit) : undefined;
 }
 
 export async function signOut(request: Request): Promise<void> {

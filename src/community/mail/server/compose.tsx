@@ -5,7 +5,6 @@ import { placePath } from "../../../lib/posts/entry-paths.ts";
 import { postTypes } from "../../../lib/posts/post-types.ts";
 import { plural } from "../../../lib/text/plural.ts";
 import { database } from "../../../server/db/client.ts";
-import { mails } from "../../../server/db/schema.ts";
 import { absoluteUrl, site } from "../../../server/site-settings.ts";
 import { createSignInLinkFor } from "../../accounts/server/accounts.ts";
 import { tableOf } from "../../posts/server/stored-post.ts";
@@ -66,15 +65,6 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
     return count === 0
       ? undefined
       : toModerator(mail, `${plural(count, "post")} to check`, waitingText(counts));
-  },
-  summary: async (mail) => {
-    const counts = await countQueue();
-    const { fresh, failed } = counts;
-    return toModerator(mail, "Daily summary", [
-      `New in the last 24 hours: ${plural(fresh, "post")}.`,
-      ...waitingText(counts),
-      ...(failed > 0 ? [`Emails that could not be sent: ${failed}.`] : []),
-    ]);
   },
   link: async (mail) => {
     const subscription = await subscriptionOf(mail);
@@ -149,19 +139,16 @@ const subscriptionOf = ({ about }: Mail) => findSubscription(Number(about.split(
 async function countQueue() {
   const counts = postTypes.map(
     (type) => sql`SELECT
-      count(*) FILTER (WHERE waiting AND crisis AND status <> 'removed') AS crisis,
-      count(*) FILTER (WHERE waiting AND status = 'held') AS held,
-      count(*) FILTER (WHERE waiting AND status = 'published' AND reports > 0) AS reported,
-      count(*) FILTER (WHERE created_at > now() - interval '1 day') AS fresh
-      FROM ${tableOf[type]}
-      WHERE waiting OR created_at > now() - interval '1 day'`,
+      count(*) FILTER (WHERE crisis AND status <> 'removed') AS crisis,
+      count(*) FILTER (WHERE status = 'held') AS held,
+      count(*) FILTER (WHERE status = 'published' AND reports > 0) AS reported
+      FROM ${tableOf[type]} WHERE waiting`,
   );
   const { rows } = await database().execute<Record<string, number>>(sql`
-    SELECT sum(crisis)::int AS crisis, sum(held)::int AS held, sum(reported)::int AS reported, sum(fresh)::int AS fresh,
-      (SELECT count(*)::int FROM ${mails} WHERE failed_at > now() - interval '1 day') AS failed
+    SELECT sum(crisis)::int AS crisis, sum(held)::int AS held, sum(reported)::int AS reported
     FROM (${sql.join(counts, sql` UNION ALL `)}) AS counts`);
-  const [{ crisis = 0, held = 0, reported = 0, fresh = 0, failed = 0 } = {}] = rows;
-  return { crisis, held, reported, fresh, failed };
+  const [{ crisis = 0, held = 0, reported = 0 } = {}] = rows;
+  return { crisis, held, reported };
 }
 
 const textOf = ({ paragraphs, button, notes = [], link }: Draft) =>

@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import { database, isUnavailable } from "../../../server/db/client.ts";
 import { mails, subscriptions } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
-import type { FailedAlert } from "../../moderation/schema/moderation.ts";
 
 /** An email that is being sent. `isKnown`: the address has confirmed before, or is a moderator's. */
 export type Mail = Pick<
@@ -16,8 +15,8 @@ export type Mail = Pick<
  */
 export const leaseSeconds = 600;
 
-/** About a day. */
-const mostAttempts = 30;
+/** Alerts about a possible crisis leave at once. Beyond this number in an hour, the next one covers the rest. */
+const alertsInHour = 10;
 
 /** Milliseconds between two attempts to record that an email was sent. */
 const retryPause = 100;
@@ -26,7 +25,8 @@ const isKnown = sql`EXISTS (SELECT FROM ${subscriptions} s WHERE lower(s.email) 
   AND (s.confirmed_at IS NOT NULL OR s.target_type = 'moderator'))`;
 
 /**
- * Claims emails that are due. At most one an hour about the same thing goes to an address, and one alert in ten minutes.
+ * Claims emails that are due, alerts about a possible crisis first. At most one an hour about the same thing goes to an
+ * address, and ten of these alerts.
  */
 export async function claimMails(most: number): Promise<Mail[]> {
   const { rows } = await database().execute(sql`
@@ -35,14 +35,14 @@ export async function claimMails(most: number): Promise<Mail[]> {
     WHERE id IN (
       SELECT id FROM ${mails} AS mail
       WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now()
-        AND NOT (kind IN ('crisis', 'digest', 'notification') AND EXISTS (
-          SELECT FROM ${mails} AS other
+        AND (kind = 'confirmation' OR NOT (
+          SELECT count(*) FILTER (WHERE other.sent_at > now() - interval '1 hour')
+              >= CASE mail.kind WHEN 'crisis' THEN ${alertsInHour}::int ELSE 1 END
+            OR bool_or(other.id < mail.id AND other.sent_at IS NULL AND other.failed_at IS NULL)
+          FROM ${mails} AS other
           WHERE lower(other.recipient) = lower(mail.recipient)
-            AND other.kind = mail.kind AND other.about = mail.about
-            AND (other.sent_at > now()
-                - CASE mail.kind WHEN 'crisis' THEN interval '10 minutes' ELSE interval '1 hour' END
-              OR (other.id < mail.id AND other.sent_at IS NULL AND other.failed_at IS NULL))))
-      ORDER BY due_at, id LIMIT ${most}::int FOR UPDATE SKIP LOCKED)
+            AND other.kind = mail.kind AND other.about = mail.about))
+      ORDER BY kind = 'crisis' DESC, due_at, id LIMIT ${most}::int FOR UPDATE SKIP LOCKED)
     RETURNING id, recipient, kind, about, network, attempts, ${isKnown} AS "isKnown"`);
   return rows as unknown as Mail[];
 }
@@ -63,13 +63,11 @@ export async function markSent({ id }: Mail, until: number): Promise<void> {
     }
 }
 
-/** Schedules another attempt after 1, 2, 4 ... 60 minutes, for about a day. @param error without an address */
+/** Leaves the email for the next run, until it is a day old. @param error without an address */
 export async function markFailed({ id, attempts }: Mail, error: string, isPermanent: boolean) {
-  const minutes = Math.min(2 ** (attempts - 1), 60);
-  const isLast = isPermanent || attempts >= mostAttempts;
   await database().execute(sql`
-    UPDATE ${mails} SET error = ${error}, due_at = now() + make_interval(mins => ${minutes}::int),
-      failed_at = CASE WHEN ${isLast}::boolean THEN now() END
+    UPDATE ${mails} SET error = ${error}, due_at = now() + interval '1 minute',
+      failed_at = CASE WHEN ${isPermanent}::boolean OR created_at < now() - interval '1 day' THEN now() END
     WHERE id = ${id}::int AND attempts = ${attempts}::int AND sent_at IS NULL`);
 }
 
@@ -77,11 +75,19 @@ export async function dropMail({ id }: Mail): Promise<void> {
   await database().execute(sql`DELETE FROM ${mails} WHERE id = ${id}::int AND sent_at IS NULL`);
 }
 
+/** An email to a moderator that could not be sent. */
+export interface FailedAlert {
+  isCrisis: boolean;
+  at: string;
+  /** Codes of the mail server, such as `EENVELOPE 550`. */
+  error: string;
+}
+
 /** The newest email to a moderator whose last attempt failed, first of all one about a possible crisis. */
 export async function findFailedAlert(): Promise<FailedAlert | undefined> {
   const { rows } = await database().execute(sql`
     SELECT kind = 'crisis' AS "isCrisis", created_at AS at, error FROM ${mails}
-    WHERE sent_at IS NULL AND error <> '' AND (kind IN ('crisis', 'digest', 'summary') OR about IN (
+    WHERE sent_at IS NULL AND error <> '' AND (kind IN ('crisis', 'digest') OR about IN (
       SELECT 'subscription:' || id FROM ${subscriptions} WHERE target_type = 'moderator'))
     ORDER BY "isCrisis" DESC, id DESC LIMIT 1`);
   const [row] = rows;

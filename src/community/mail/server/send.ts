@@ -1,11 +1,8 @@
-import { sql } from "drizzle-orm";
+import { setTimeout } from "node:timers/promises";
 import { folded } from "../../../lib/input/email.ts";
 import { confirmationsOfAddress, confirmationsOfNetwork } from "../../../lib/input/limits.ts";
-import { database } from "../../../server/db/client.ts";
-import { mails, subscriptions, users } from "../../../server/db/schema.ts";
 import { answerWithin } from "../../../server/db/transport.ts";
 import { readEnv } from "../../../server/env.ts";
-import { sendsMail } from "../../../server/site-settings.ts";
 import { chargeSince, startOfDay, startOfHour } from "../../../server/visitors/rate-limit.ts";
 import { composeMail, type Message } from "./compose.tsx";
 import { claimMails, dropMail, leaseSeconds, type Mail, markFailed, markSent } from "./outbox.ts";
@@ -15,15 +12,17 @@ const batch = 5;
 
 type Send = (message: Message) => Promise<unknown>;
 
-/**
- * Milliseconds in which a run starts to send emails. Netlify ends a scheduled function after 30 s, even while it sends.
- */
+/** Milliseconds in which a run starts to send emails. Netlify ends a function after 30 s, even while it sends. */
 const startsFor = 10_000;
+
+/** Milliseconds between the attempts of one run to send an email. */
+export const patience = { pauses: [1000, 2000, 4000] };
 
 const leaseTime = leaseSeconds * 1000;
 
 /**
- * Sends emails that are due, and leaves the rest for the next run. Without `MAIL_URL` and `MAIL_FROM` it does nothing.
+ * Sends emails that are due, and leaves the rest for the next run: each request that stores something, and one each hour.
+ * Without `MAIL_URL` and `MAIL_FROM` it does nothing.
  */
 export async function sendDueMails(send = openTransport()): Promise<void> {
   if (!send) return;
@@ -33,14 +32,14 @@ export async function sendDueMails(send = openTransport()): Promise<void> {
     while (Date.now() < end) {
       const due = await claimMails(batch);
       if (due.length === 0) return;
-      const ends = await Promise.allSettled(due.map((mail) => deliver(mail, send)));
+      const ends = await Promise.allSettled(due.map((mail) => deliver(mail, send, end)));
       const failed = ends.find((end) => end.status === "rejected");
       if (failed) throw failed.reason;
     }
   });
 }
 
-async function deliver(mail: Mail, send: Send): Promise<void> {
+async function deliver(mail: Mail, send: Send, end: number): Promise<void> {
   const leaseEnd = Date.now() + leaseTime;
   try {
     const message = await composeMail(mail);
@@ -48,11 +47,24 @@ async function deliver(mail: Mail, send: Send): Promise<void> {
     if (!message || (mustConfirm && (await isDeclined(mail.recipient))))
       return await dropMail(mail);
     if (mustConfirm && (await isOverLimit(mail))) return await markFailed(mail, "limit", true);
-    await send(message);
+    await sendPatiently(message, send, end);
   } catch (error) {
     return await markFailed(mail, codeOf(error), isRefused(error));
   }
   await markSent(mail, leaseEnd);
+}
+
+/** Tries again in the same run, because the next one may be an hour away. @throws the last error */
+async function sendPatiently(message: Message, send: Send, end: number): Promise<void> {
+  for (const pause of patience.pauses)
+    try {
+      await send(message);
+      return;
+    } catch (error) {
+      if (isRefused(error) || Date.now() + pause > end) throw error;
+      await setTimeout(pause);
+    }
+  await send(message);
 }
 
 /**
@@ -96,21 +108,4 @@ function openTransport(): Send | undefined {
     const transport = createTransport({ url, requireTLS, ...timeouts }, { from });
     return transport.sendMail(message);
   };
-}
-
-/** Runs every five minutes: writes the daily summaries, and sends emails that could not be sent earlier. */
-export async function runMailSchedule(): Promise<void> {
-  // Without mail, do not wake an idle database.
-  if (!sendsMail()) return;
-  await writeSummaries();
-  await sendDueMails();
-}
-
-async function writeSummaries(): Promise<void> {
-  await database().execute(sql`
-    INSERT INTO ${mails} (recipient, kind, about)
-    SELECT s.email, 'summary', now()::date::text
-    FROM ${subscriptions} s JOIN ${users} u ON u.id = s.target_id AND u.summary
-    WHERE s.target_type = 'moderator' AND s.confirmed_at IS NOT NULL
-    ON CONFLICT DO NOTHING`);
 }

@@ -91,12 +91,12 @@ export async function decline(address: string): Promise<void> {
   await database().execute(withParts([declined(address)], sql`SELECT`));
 }
 
-/** Saves a moderator's settings. No alerts go to a new address until its owner confirms it. */
-export async function saveAlerts(username: string, email: string | undefined, summary: boolean) {
+/** No alerts go to a new address until its owner confirms it. @param email undefined to get none */
+export async function saveAlerts(username: string, email: string | undefined) {
   const moderator = part(
     "moderator",
     ["id"],
-    sql`UPDATE ${users} SET summary = ${summary}::boolean WHERE username = ${username} RETURNING id`,
+    sql`SELECT id FROM ${users} WHERE username = ${username}`,
   );
   const given = email ?? null;
   const ended = part(

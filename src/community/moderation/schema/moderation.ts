@@ -8,6 +8,7 @@ import type {
   PlaceType,
   PostType,
 } from "../../../lib/posts/post-types.ts";
+import type { FailedAlert } from "../../mail/server/outbox.ts";
 import type { WholePost } from "../../posts/schema/post.ts";
 
 // These pages are only for signed-in moderators. The only email address in them is the moderator's own.
@@ -36,21 +37,11 @@ export interface Session {
   email: string | null;
   /** Replaces `email` once its owner has confirmed it. */
   newEmail: string | null;
-  /** True for a summary each day. */
-  summary: boolean;
 }
 
 /** `waiting` is the queue, and `recent` has every post that is not deleted. */
 export const moderationLists = ["waiting", "reported", "recent", "removed"] as const;
 export type ModerationList = (typeof moderationLists)[number];
-
-/** An email to a moderator that could not be sent. */
-export interface FailedAlert {
-  isCrisis: boolean;
-  at: string;
-  /** Codes of the mail server, such as `EENVELOPE 550`. */
-  error: string;
-}
 
 export interface Overview {
   waiting: number;
@@ -58,8 +49,6 @@ export interface Overview {
   /** Moderators with a confirmed address. */
   alerted: number;
   failedAlert?: FailedAlert | undefined;
-  /** The end of the visit before this one. Later posts are marked as new. */
-  lastVisit?: string | undefined;
 }
 
 export type ReviewPost = WholePost & {

@@ -42,7 +42,7 @@ export const stoppedMails = pgTable(
 );
 
 /** Emails to moderators, then to any subscriber. */
-const mailKinds = ["crisis", "digest", "summary", "link", "confirmation", "notification"] as const;
+const mailKinds = ["crisis", "digest", "link", "confirmation", "notification"] as const;
 
 /** The outbox. An email is written in the statement that stores its subject. */
 export const mails = pgTable(
@@ -69,7 +69,7 @@ export const mails = pgTable(
   (table) => [
     uniqueIndex("mails_waiting")
       .on(sql`lower(${table.recipient})`, table.kind, table.about)
-      .where(sql`claimed_at IS NULL OR kind = 'summary'`),
+      .where(sql`claimed_at IS NULL`),
     index("mails_due").on(table.dueAt).where(sql`sent_at IS NULL AND failed_at IS NULL`),
     index("mails_recent").on(sql`lower(${table.recipient})`, table.kind, table.about, table.id),
   ],

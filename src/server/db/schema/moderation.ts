@@ -23,11 +23,6 @@ export const users = pgTable(
     /** Empty until the owner of a new account has chosen one. */
     password: text().notNull(),
     role: text({ enum: badges }).notNull().default("moderator"),
-    /** False for a moderator who wants alerts, but no summary each day. The address is a subscription. */
-    summary: boolean().notNull().default(true),
-    /** When the moderators' page was last opened. `lastVisit` is the same for the visit before. */
-    seenAt: instant(),
-    lastVisit: instant(),
   },
   (table) => [uniqueIndex("users_name").on(withoutCapitals(sql`${table.username}`))],
 );

@@ -38,8 +38,6 @@ const post = (table: string) => ({
   version: integer().notNull().default(1),
   editedAt: instant(),
   deletedAt: instant(),
-  /** The status before its writer deleted it. Set until `finishDeletions` deletes the text. */
-  statusBefore: text({ enum: postStatuses }),
   secret: text(),
   /** The writer's code of the day, with which moderators find all of their posts. It is emptied in the night. */
   visitor: text(),
@@ -50,7 +48,7 @@ const post = (table: string) => ({
 });
 
 type ModeratedTable = Record<
-  "crisis" | "createdAt" | "deletedAt" | "id" | "secret" | "visitor" | "fingerprint",
+  "crisis" | "createdAt" | "id" | "secret" | "visitor" | "fingerprint",
   PgColumn
 >;
 
@@ -65,7 +63,6 @@ const moderationRules = (name: string, table: ModeratedTable) => [
   ),
   index(`${name}_waiting`).on(table.crisis, table.createdAt, table.id).where(sql`waiting`),
   index(`${name}_recent`).on(table.createdAt, table.id),
-  index(`${name}_leaving`).on(table.deletedAt).where(sql`status_before IS NOT NULL`),
   index(`${name}_secret`).on(table.secret).where(sql`secret IS NOT NULL`),
   index(`${name}_visitor`).on(table.visitor).where(sql`visitor IS NOT NULL`),
   index(`${name}_fingerprint`)

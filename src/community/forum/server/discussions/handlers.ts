@@ -11,6 +11,7 @@ import type { Handler } from "../../../../server/http/handle.ts";
 import { invalidFields } from "../../../../server/http/http-error.ts";
 import { nextLink, readAfter, readId } from "../../../../server/http/pagination.ts";
 import { json, noContent } from "../../../../server/http/responses.ts";
+import { sendDueMails } from "../../../mail/server/send.ts";
 import { commentInput } from "../../../posts/schema/post.ts";
 import { findPlace, noDiscussion, noPlace, tagAt } from "../../../posts/server/places.ts";
 import { cachedForOthers } from "../../../posts/server/private-link-token.ts";
@@ -91,5 +92,7 @@ export const countDiscussionView: Handler = async (request, visit) => {
   await skipBody(request);
   const counted = await countView(discussionId(visit), visit.ip);
   if (!counted) throw noDiscussion();
+  // The most frequent request that wakes the database: an alert that failed need not wait for the next hour.
+  visit.waitUntil?.(sendDueMails());
   return noContent();
 };

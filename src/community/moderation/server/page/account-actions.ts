@@ -46,7 +46,7 @@ export async function sendLink({ typed, request, visit }: Sent): Promise<Done> {
 
 export async function saveAccount({ moderator, typed, request, visit }: SentByModerator) {
   const { email } = check(accountInput, { email: typed["email"]?.trim() || undefined });
-  await saveAlerts(moderator.username, email, typed["summary"] === "on");
+  await saveAlerts(moderator.username, email);
   visit.waitUntil?.(sendDueMails());
   return {
     moderator: await requireModerator(request),

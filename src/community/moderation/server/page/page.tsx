@@ -8,7 +8,7 @@ import { html, secretPage, seeOther } from "../../../../server/http/responses.ts
 import { readTemplate, renderTemplate } from "../../../../server/http/template.ts";
 import { sendsMail, site } from "../../../../server/site-settings.ts";
 import { ownerOfLink } from "../../../accounts/server/accounts.ts";
-import { noCookie, noteVisit, signedIn } from "../../../accounts/server/sessions.ts";
+import { noCookie, signedIn } from "../../../accounts/server/sessions.ts";
 import { findFailedAlert } from "../../../mail/server/outbox.ts";
 import { findPerson } from "../../../privacy/server/erase.ts";
 import { ModerationView } from "../../ModerationView.tsx";
@@ -124,13 +124,12 @@ function answeredIn({ posts, view }: PageData): string {
 }
 
 /** The list, and the state of the queue. */
-async function readLists({ moderator, view }: PageState) {
+async function readLists({ view }: PageState) {
   const { show, search, page, writer, at } = view;
   const isPerson = show === "recent" && isEmail(search);
-  const [counts, failedAlert, lastVisit, person, found] = await Promise.all([
+  const [counts, failedAlert, person, found] = await Promise.all([
     countPosts(),
     findFailedAlert(),
-    noteVisit(moderator?.username ?? ""),
     isPerson ? findPerson(search) : undefined,
     show === "account"
       ? { posts: [], hasMore: false }
@@ -142,7 +141,7 @@ async function readLists({ moderator, view }: PageState) {
           at: readPostKey(at),
         }),
   ]);
-  const overview = { ...counts, failedAlert, lastVisit };
+  const overview = { ...counts, failedAlert };
   return { ...found, overview, person };
 }
 
