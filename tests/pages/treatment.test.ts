@@ -82,13 +82,15 @@ test("shows each medicine with its type, uses, risks and a call-out below a red 
 test("shows fasting protocols with their risks, apart from the creator’s view", () => {
   for (const title of tabs["Fasting"]?.slice(0, 2) ?? []) {
     expect(textOf(card(title))).toContain("Other considerations");
+    expect(textOf(card(title))).toMatch(/Warning: .+Who must not fast.+eating disorder.+describes/);
     expect(textOf(card(title))).not.toContain("The creator’s view");
   }
   const protocol = card("Extended fasting protocol");
   expect(textOf(protocol)).toContain("Warning: Refeeding syndrome can be fatal.");
   expect(linksIn(protocol)).toContainEqual(["Refeeding syndrome", "/glossary/refeeding-syndrome"]);
-  expect(textOf(card("How fasting targets parasites"))).toContain(
-    "The creator’s view (not verified)",
+  const view = textOf(card("How fasting targets parasites"));
+  expect(view).toMatch(
+    /The creator’s view \(not verified\).+Who must not fast.+eating disorder.+believes/,
   );
   expect(textOf(card("Intermittent fasting protocols"))).toContain(
     "Sources checked: 22 November 2026",
@@ -119,6 +121,9 @@ test("lists the supplements with their sources, and marks the unsafe doses", () 
     ]),
   );
   expect(textOf(card("Turmeric"))).toContain("Sources checked: 18 November 2026");
+  expect(textOf(card("Turmeric"))).toContain(
+    "The creator’s view (not verified) I believe that turmeric calms",
+  );
   expect(textOf(card("Luteolin"))).toContain("No reliable source was found");
   expect(textOf(named(page, "Supplements"))).toContain("Natural does not mean safe.");
   const unsafe = cards("Supplements").filter((one) =>

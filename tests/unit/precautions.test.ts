@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withPrecautions } from "../../src/collections/descriptors/precautions.ts";
+import { listSupplements, withPrecautions } from "../../src/collections/descriptors/precautions.ts";
 
 const source = {
   title: "A page",
@@ -9,18 +9,16 @@ const source = {
 };
 
 const bleeding = {
-  title: "Bleeding",
   slug: "bleeding",
-  notFor: "Do not take it with warfarin.",
+  notFor: ["Do not take it with warfarin."],
   combination: "Do not combine {cards}.",
   sources: [source],
   draft: false,
   sample: false,
 };
 
-const card = (name: string, order: number, precautions?: string[]) => ({
+const card = (name: string, precautions?: string[]) => ({
   name,
-  order,
   precautions,
   notFor: [`${name} is not for children.`],
   considerations: [`${name} can be dangerous.`],
@@ -28,17 +26,14 @@ const card = (name: string, order: number, precautions?: string[]) => ({
 });
 
 test("adds to each card the precautions that it names, with the names of all cards that name them", () => {
-  const cards = [
-    card("Clove", 2, ["bleeding"]),
-    card("Luteolin", 3),
-    card("Turmeric", 1, ["bleeding"]),
-  ];
-  const [clove, luteolin, turmeric] = withPrecautions(cards, [bleeding]);
+  const cards = [card("Turmeric", ["bleeding"]), card("Clove", ["bleeding"]), card("Luteolin")];
+  const listed = listSupplements([bleeding], cards);
+  const [turmeric, clove, luteolin] = withPrecautions(cards, listed);
   expect(clove).toMatchObject({
     notFor: ["Do not take it with warfarin.", "Clove is not for children."],
     considerations: ["Clove can be dangerous.", "Do not combine turmeric and clove."],
     sources: [source],
   });
-  expect(luteolin).toEqual(cards[1]);
+  expect(luteolin).toEqual(cards[2]);
   expect(turmeric?.considerations[1]).toBe("Do not combine turmeric and clove.");
 });

@@ -1,14 +1,14 @@
 import type { ContentError } from "../../lib/errors/content-error.ts";
 import { byCount, type Content, readContent } from "../files/read-content.ts";
 import { checkLaunch } from "./launch-list.ts";
-import { checkDoses } from "./rules/doses.ts";
 import { checkIds } from "./rules/ids.ts";
 import { checkLinks } from "./rules/links.ts";
 import { checkPictures } from "./rules/pictures.ts";
 import { checkReferences } from "./rules/references.ts";
+import { checkWording } from "./rules/wording.ts";
 
 /** Each finds errors that a schema cannot find, because they depend on other files. */
-const rules = [checkIds, checkPictures, checkReferences, checkDoses, checkLaunch, checkLinks];
+const rules = [checkIds, checkPictures, checkReferences, checkWording, checkLaunch, checkLinks];
 
 export async function checkContent(root: string) {
   const content = await readContent(root);

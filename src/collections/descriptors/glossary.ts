@@ -63,13 +63,6 @@ const glossaryFile = entry({
     "Drawings that the page of the term shows.",
     ["where-parasites-live"],
   ),
-}).extend({
-  sample: field(
-    yesNo.default(false),
-    "Mark your view as an example that you still have to confirm or replace.",
-    true,
-    "Example",
-  ),
 });
 
 export type Term = EntryOf<typeof glossaryFile>;

@@ -1,31 +1,24 @@
 import type { z } from "zod";
-import { always, field, listOf, text } from "../schemas/field.ts";
-import { entry, sources } from "../schemas/publication.ts";
+import { field, listOf, text } from "../schemas/field.ts";
+import { entry, neededSources } from "../schemas/publication.ts";
 import { collection } from "./collection.ts";
 
 /** In a combination, the place of the names of all cards that name the precaution. */
 const cardsHere = "{cards}";
 
 const precautionFile = entry({
-  title: field(text(80), "The subject of the precaution. Visitors do not see it.", "Blood sugar"),
   notFor: field(
-    text(240).optional(),
-    "Shown above the dose of every card that names this precaution.",
-    "Do not take this with insulin or another diabetes medicine, unless a doctor agrees.",
+    listOf(text(240)).optional(),
+    "Always shown on every card that names this precaution, one on each line.",
+    ["Do not take this with insulin or another diabetes medicine, unless a doctor agrees."],
     "Who must not take it",
   ),
   combination: field(
-    text(200)
-      .refine((words) => words.includes(cardsHere), `Expected ${cardsHere} in the text`)
-      .optional(),
-    `Shown on every card that names this precaution, and at the top of the tab. ${cardsHere} becomes the list of these cards.`,
+    text(200).optional(),
+    `Shown on every card that names this precaution, and at the top of the tab. ${cardsHere} becomes the list of the supplements that name it.`,
     `Do not combine supplements that may lower blood sugar: ${cardsHere}.`,
   ),
-  sources,
-}).refine(({ notFor, combination }) => notFor || combination, {
-  ...always,
-  path: ["notFor"],
-  error: "Expected who must not take it, or a combination",
+  sources: neededSources,
 });
 
 /** Written once, and named by every card for which they hold. */
@@ -39,50 +32,50 @@ export const precautions = collection({
 
 export const namedPrecautions = field(
   listOf(text(60)).optional(),
-  "The file names of the precautions in content/precautions that hold for this supplement, without .json.",
+  "The file names of the precautions in content/precautions that hold for this card, without .json.",
   ["blood-sugar"],
 );
 
 type Precaution = z.output<typeof precautionFile> & { slug: string };
 
 interface Card {
-  name: string;
-  order: number;
   notFor: string[];
   considerations: string[];
   sources: Precaution["sources"];
   precautions?: string[] | undefined;
 }
 
-/** Adds the texts and sources of the precautions that cards name. The lists of cards cannot omit one. */
-export function withPrecautions<T extends Card>(
+/** Adds the texts and sources of the precautions that cards name. */
+export const withPrecautions = <T extends Card>(
   cards: readonly T[],
   precautions: readonly Precaution[],
-): T[] {
-  return cards.map((card) => {
+): T[] =>
+  cards.map((card) => {
     const own = (card.precautions ?? []).flatMap((slug) =>
       precautions.filter((precaution) => precaution.slug === slug),
     );
-    const urls = card.sources.map(({ url }) => url);
-    const further = own.flatMap(({ sources }) => sources.filter(({ url }) => !urls.includes(url)));
+    const sources = [card, ...own].flatMap((one) => one.sources);
+    const urls = sources.map(({ url }) => url);
     return {
       ...card,
       notFor: [...own.flatMap(({ notFor }) => notFor ?? []), ...card.notFor],
-      considerations: [...card.considerations, ...combinations(cards, own)],
-      sources: [
-        ...card.sources,
-        ...new Map(further.map((source) => [source.url, source])).values(),
+      considerations: [
+        ...card.considerations,
+        ...own.flatMap(({ combination }) => combination ?? []),
       ],
+      sources: sources.filter(({ url }, at) => urls.indexOf(url) === at),
     };
   });
-}
 
-/** The combinations that are dangerous, each with the names of its cards. */
-export const combinations = (cards: readonly Card[], precautions: readonly Precaution[]) =>
-  precautions.flatMap(({ slug, combination }) => {
-    const named = cards
-      .filter(({ precautions }) => precautions?.includes(slug))
-      .toSorted((one, other) => one.order - other.order)
+/** Lists the supplements that name each precaution in its combination, so that no list can omit one. */
+export const listSupplements = (
+  precautions: readonly Precaution[],
+  supplements: readonly { name: string; precautions?: string[] | undefined }[],
+): Precaution[] =>
+  precautions.map((precaution) => {
+    const names = supplements
+      .filter(({ precautions }) => precautions?.includes(precaution.slug))
       .map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1));
-    return combination?.replace(cardsHere, new Intl.ListFormat("en-GB").format(named)) ?? [];
+    const list = new Intl.ListFormat("en-GB").format(names);
+    return { ...precaution, combination: precaution.combination?.replace(cardsHere, list) };
   });

@@ -10,6 +10,3 @@ export const sentences = (...texts: string[]): string =>
     .map((line) => line.trim())
     .filter(Boolean)
     .join("\n");
-
-export const warnings = (considerations: string[]): string =>
-  `Warning: ${lines(...considerations)}`;

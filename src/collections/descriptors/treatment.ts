@@ -1,21 +1,11 @@
 import type { z } from "zod";
 import { noTrial } from "../../lib/text/no-trial.ts";
-import {
-  always,
-  field,
-  fields,
-  group,
-  listOf,
-  oneOf,
-  text,
-  webAddress,
-  yesNo,
-} from "../schemas/field.ts";
+import { field, fields, group, listOf, oneOf, text, webAddress, yesNo } from "../schemas/field.ts";
 import { playlistFile } from "../schemas/playlist.ts";
 import { furtherReading, listed, sources } from "../schemas/publication.ts";
 import { collection, type EntryOf, type SearchText } from "./collection.ts";
 import { namedPrecautions } from "./precautions.ts";
-import { lines, sentences, warnings } from "./search-text.ts";
+import { lines, sentences } from "./search-text.ts";
 
 const bullets = listOf(text(240));
 
@@ -30,10 +20,12 @@ const considerations = field(
 
 const notFor = field(
   bullets,
-  "Always shown, for a supplement above the dose. Name pregnancy, breastfeeding, people under 18 and the most dangerous illnesses and medicines.",
+  "Always shown, above the claim or the dose. Name pregnancy, breastfeeding, people under 18 and the most dangerous illnesses and medicines.",
   ["Do not take it if you are pregnant, breastfeeding or under 18."],
   "Who must not take it",
 );
+
+const risks = { precautions: namedPrecautions, notFor, considerations, sources, furtherReading };
 
 const practiceFile = listed({
   category: field(text(40), "The kind of practice, shown as a badge.", "Diet"),
@@ -62,6 +54,8 @@ const practiceFile = listed({
     "The possible benefits, in plain words and without promises.",
     "Washing and cooking lower the risk of infections from food.",
   ),
+  notFor: notFor.optional(),
+  sources,
 });
 
 const fastingFile = listed({
@@ -79,17 +73,7 @@ const fastingFile = listed({
   points: field(listOf(text(300)), "The steps or variants, one on each line.", [
     "16:8 means 16 hours without food each day, and 8 hours in which to eat.",
   ]),
-  considerations: field(
-    bullets.optional(),
-    "The risks, who must not fast, and who must ask a doctor first. Put the most dangerous first. Every protocol needs them.",
-    ["Do not fast if you are pregnant or under 18."],
-  ),
-  sources,
-  furtherReading,
-}).refine((card) => card.kind === "view" || card.considerations !== undefined, {
-  ...always,
-  path: ["considerations"],
-  error: "Expected the risks, because the kind is protocol",
+  ...risks,
 });
 
 /** A dose is always shown with its considerations. */
@@ -107,11 +91,13 @@ const supplementFile = listed({
     "Four short lines about its traditional uses and the evidence, without promises.",
     ["Traditionally used for digestion", "Second line", "Third line", "Fourth line"],
   ),
-  precautions: namedPrecautions,
-  notFor,
-  considerations,
-  sources,
-  furtherReading,
+  view: field(
+    text(300).optional(),
+    "Your own view of what it does. The page labels it as yours and not verified.",
+    "I believe that turmeric calms the inflammation that parasites cause.",
+    "Your view",
+  ),
+  ...risks,
 });
 
 const medicationFile = listed({
@@ -131,10 +117,7 @@ const medicationFile = listed({
     "The infections that doctors prescribe it for, one on each line.",
     ["Strongyloidiasis"],
   ),
-  notFor,
-  considerations,
-  sources,
-  furtherReading,
+  ...risks,
 });
 
 interface Cards<Schema extends z.ZodType> {
@@ -159,10 +142,13 @@ const cards = <Schema extends z.ZodType>({ tab, ...own }: Cards<Schema>) => ({
 });
 
 /** Puts what a card always shows on one line, because a search result always shows its first line. */
-const alwaysShown = ([warning = "", ...others]: string[], ...shown: string[]): string[] => [
-  [warning, ...shown].join(" "),
-  ...others,
-];
+const warningsOf = (
+  {
+    considerations: [warning = "", ...others],
+    notFor,
+  }: Record<"considerations" | "notFor", string[]>,
+  ...shown: string[]
+): string => `Warning: ${lines([warning, ...notFor, ...shown].join(" "), ...others)}`;
 
 const onTreatmentPage = (name: string): string => `/treating-parasites#${name}`;
 
@@ -170,9 +156,9 @@ const practices = cards({
   one: "practice",
   tab: "holistic",
   schema: practiceFile,
-  search: ({ description, benefits, practices }) => ({
+  search: ({ description, benefits, notFor = [], practices }) => ({
     kind: "Practice",
-    text: sentences(description, benefits),
+    text: lines(notFor.join(" "), sentences(description, benefits)).trim(),
     more: lines(...practices),
   }),
 });
@@ -181,8 +167,8 @@ const fasting = cards({
   one: "fasting card",
   tab: "fasting",
   schema: fastingFile,
-  search: ({ kind, description, points, considerations }) => {
-    const shown = considerations ? warnings(considerations) : sentences(description);
+  search: ({ kind, description, points, ...card }) => {
+    const shown = warningsOf(card);
     const more = lines(description, ...points);
     if (kind === "view") return { kind: "Fasting", text: "", view: shown, more };
     return { kind: "Fasting", text: shown, more };
@@ -194,9 +180,10 @@ const supplements = cards({
   tab: "supplements",
   schema: supplementFile,
   // Doses are left out of the search.
-  search: ({ benefits, notFor, considerations }) => ({
+  search: ({ benefits, view = "", ...card }) => ({
     kind: "Supplement",
-    text: warnings(alwaysShown(considerations, ...notFor, noTrial)),
+    text: warningsOf(card, noTrial),
+    view,
     more: lines(...benefits),
   }),
 });
@@ -205,9 +192,9 @@ const medications = cards({
   one: "medicine",
   tab: "medications",
   schema: medicationFile,
-  search: ({ description, commonUses, notFor, considerations }) => ({
+  search: ({ description, commonUses, ...card }) => ({
     kind: "Medicine",
-    text: warnings(alwaysShown(considerations, ...notFor)),
+    text: warningsOf(card),
     more: lines(description, ...commonUses),
   }),
 });

@@ -1,7 +1,7 @@
 import { getCollection } from "astro:content";
-import type { CollectionName, Fields } from "../collections.ts";
+import { type CollectionName, collections, type Fields } from "../collections.ts";
 import type { PublishedEntry } from "../descriptors/collection.ts";
-import { withPrecautions } from "../descriptors/precautions.ts";
+import { listSupplements, withPrecautions } from "../descriptors/precautions.ts";
 
 export type Entry<Name extends CollectionName> = Fields<Name> & PublishedEntry;
 
@@ -10,15 +10,16 @@ export const isShown = ({ draft }: { draft: boolean }): boolean => import.meta.e
 
 /** Returns the published entries by their order, or else the latest date or lowest id first, or else by name. */
 export async function entries<Name extends CollectionName>(name: Name): Promise<Entry<Name>[]> {
-  if (name !== "supplements") return written(name);
-  const cards: unknown[] = withPrecautions(
-    await written("supplements"),
-    await written("precautions"),
-  );
-  return cards as Entry<Name>[];
+  const found = await written(name);
+  if (name !== "precautions" && !("precautions" in collections[name].schema.shape)) return found;
+  const listed = listSupplements(await written("precautions"), await written("supplements"));
+  const cards: unknown = found;
+  const shown: unknown =
+    name === "precautions" ? listed : withPrecautions(cards as Entry<"supplements">[], listed);
+  return shown as Entry<Name>[];
 }
 
-/** Returns the entries as they are in their files, without the precautions that they name. */
+/** Returns the entries as they are in their files, without the texts of precautions. */
 async function written<Name extends CollectionName>(name: Name): Promise<Entry<Name>[]> {
   // Astro validates collections defined in a loop, but cannot infer their types.
   const all: { id: string; data: unknown; body?: string | undefined }[] = await getCollection(name);

@@ -1,4 +1,3 @@
-import { combinations } from "../descriptors/precautions.ts";
 import { type CardCollection, cardCollections } from "../descriptors/treatment.ts";
 import { entryTitle } from "../entry-title.ts";
 import { type Entry, entries, lastEdited } from "./entries.ts";
@@ -16,7 +15,9 @@ const found = Object.keys(cardCollections).map(async (name) => {
 
 const kinds = await Promise.all(found);
 
-const dangerousTogether = combinations(await entries("supplements"), await entries("precautions"));
+const dangerousTogether = (await entries("precautions")).flatMap(
+  ({ combination }) => combination ?? [],
+);
 
 export const treatmentTabs = (await entries("treatment-tabs")).flatMap((tab) =>
   kinds

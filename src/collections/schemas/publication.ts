@@ -14,12 +14,13 @@ import {
   yesNo,
 } from "./field.ts";
 import { posterTitles } from "./posters.ts";
+import { isUnusedSource } from "./unused-sources.ts";
 
 const publication = {
   draft: field(yesNo.default(false), "Keep this entry off the live site until it is ready.", false),
   sample: field(
     yesNo.default(false),
-    "Mark this entry as an example that you still have to replace. The page labels it.",
+    "Mark your words in this entry as an example that you still have to replace. The page labels it.",
     true,
     "Example",
   ),
@@ -35,7 +36,10 @@ const source = fields({
   title: field(text(160), "The title of the page or document.", "Salt in your diet"),
   publisher: field(text(80), "The organisation that publishes it.", "NHS"),
   url: field(
-    webAddress,
+    webAddress.refine(
+      (url) => !isUnusedSource(url),
+      "Expected a source that can be relied on, such as a label, a health service or a study. This site is not used",
+    ),
     "Its web address.",
     "https://www.nhs.uk/live-well/eat-well/food-types/salt-in-your-diet/",
   ),
@@ -60,6 +64,8 @@ const sourcesField = <T extends z.ZodType>(schema: T): T =>
 export const sources = sourcesField(sourceList);
 
 export const optionalSources = sourcesField(sourceList.optional());
+
+export const neededSources = sourcesField(sourceList.min(1, "Expected at least one source"));
 
 const page = fields({
   title: field(

@@ -17,7 +17,7 @@ const size = { width: 1200, height: 630 };
 const labels = {
   claim: ["The creator’s own view, not verified.", "Not medical advice."],
   care: ["From health services’ information.", "Not reviewed by a clinician."],
-  term: ["Textbook meaning, with one", "creator’s unverified view."],
+  term: ["Textbook meaning, with a view", "that is not verified."],
   board: ["Posts by visitors, not verified.", "Not medical advice."],
   plain: [],
 } satisfies Record<string, string[]>;

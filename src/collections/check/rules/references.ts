@@ -1,15 +1,16 @@
 import type { ContentError } from "../../../lib/errors/content-error.ts";
 import { fieldError } from "../../../lib/errors/schema-errors.ts";
 import { didYouMean, withSameNumber } from "../../../lib/text/did-you-mean.ts";
+import type { CollectionName } from "../../collections.ts";
 import type { Content, Entry } from "../../files/read-content.ts";
 import { entriesOf, idOf, isDraft } from "../../files/select-entries.ts";
 
 /** Reports names of terms, precautions and recordings that do not exist. The warning of a draft precaution is not shown. */
 export const checkReferences = (content: Content): ContentError[] => [
-  ...unknownNames(content, "glossary", "related", entriesOf(content, "glossary")),
+  ...unknownNames(content, ["glossary"], "related", entriesOf(content, "glossary")),
   ...unknownNames(
     content,
-    "supplements",
+    ["fasting", "supplements", "medications"],
     "precautions",
     entriesOf(content, "precautions").filter((one) => !isDraft(one)),
   ),
@@ -18,14 +19,14 @@ export const checkReferences = (content: Content): ContentError[] => [
 
 function unknownNames(
   content: Content,
-  from: "glossary" | "supplements",
+  from: CollectionName[],
   field: string,
   entries: Entry[],
 ): ContentError[] {
   const names = entries.map(({ name }) => name);
   const folder = field === "related" ? "glossary" : field;
   const expected = `Expected the name of a file in content/${folder}, without .json.`;
-  return entriesOf(content, from).flatMap((entry) =>
+  return entriesOf(content, ...from).flatMap((entry) =>
     [entry.fields[field] ?? []].flat().flatMap((name, at) => {
       if (typeof name !== "string" || names.includes(name)) return [];
       const text = `found "${name}", which no published file has${didYouMean(name, names, expected)}`;
