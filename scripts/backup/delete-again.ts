@@ -6,7 +6,6 @@ import {
   hashOfAddress,
 } from "../../src/community/mail/server/stopped.ts";
 import { deletionOf, wipePosts } from "../../src/community/posts/server/stored-post.ts";
-import { folded } from "../../src/lib/input/email.ts";
 import { postTypes } from "../../src/lib/posts/post-types.ts";
 import { plural } from "../../src/lib/text/plural.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
@@ -87,11 +86,7 @@ async function readStopped(run: Run): Promise<(row: Row) => boolean> {
   const rows = await ask(run, "SELECT address, about FROM stopped_mails WHERE about <> 'post'");
   const all = new Set(rows.map((row) => row.join(" ")));
   return ([, address, about]) => {
-    const email = String(address);
-    return (
-      all.size > 0 &&
-      (all.has(`${hashOfAddress(email)} ${about}`) ||
-        all.has(`${hashOfAddress(folded(email))} ${erased}`))
-    );
+    const hash = all.size > 0 && hashOfAddress(String(address));
+    return all.has(`${hash} ${about}`) || all.has(`${hash} ${erased}`);
   };
 }

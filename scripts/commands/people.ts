@@ -8,7 +8,6 @@ import {
   erase,
   erasePosts,
   findPerson,
-  type Mention,
   spellingsOf,
 } from "../../src/community/privacy/server/erase.ts";
 import { UserError } from "../../src/lib/errors/user-error.ts";
@@ -104,13 +103,11 @@ async function eraseAddress(email: string, kept: PostKey[], { removeDeleted }: O
     ].join("\n"),
   );
   const erased = await erase(email, kept, db);
-  const { posts, donations, mails, subscriptions, mentions, inFiles, tags } = erased;
+  const { posts, donations, mails, subscriptions, inFiles, tags } = erased;
   await removeDeleted?.();
   for (const one of spellingsOf(email)) await deleteKeptMails(readEnv(), one);
   return [
     `Erased: posts ${posts}, donations ${donations}, mails ${mails}, subscriptions ${subscriptions}.`,
-    ...mentions.map(formatMention),
-    ...(mentions.length > 0 ? [howToFind] : []),
     ...inFiles.map(
       (id) =>
         `Discussion ${id} in content/discussions contains the address. Remove it there, or the next deploy publishes it again.`,
@@ -143,13 +140,7 @@ export async function printPerson([option, email = ""]: string[]): Promise<strin
 const isCached = (tags: string[]): boolean =>
   tags.length > 0 && readEnv().NEON_ENDPOINT === undefined;
 
-const formatMention = ({ table, column, id }: Mention) =>
-  `The column ${column} of the table ${table}${id && `, row ${id},`} still contains the address.`;
-
-const howToFind =
-  "To find posts that contain it, sign in at /desk, choose Recent, and search for the address. What comes from content/ has to be changed there.";
-
-const notErased = `It cannot delete: your backups, the history that the provider of the database keeps, words that others have quoted, and copies on other sites. Posts older than ${addressDays} days usually have no address any more: ask for links to them, and erase each by its number.`;
+const notErased = `It cannot delete: your backups, the history that the provider of the database keeps, words that others have quoted (search for the address under Recent at /desk, and in content/), and copies on other sites. Posts older than ${addressDays} days usually have no address any more: ask for links to them, and erase each by its number.`;
 
 const inNoFile = "The files of the database no longer contain it.";
 

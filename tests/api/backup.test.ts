@@ -130,13 +130,11 @@ test("deletes what was written since the backup, and the visitor counters", asyn
 async function subscribeThree(): Promise<(() => Promise<Response>)[]> {
   await query(sql`TRUNCATE subscriptions, stopped_mails, mails`);
   await query(sql`
-    INSERT INTO subscriptions (id, email, target_type, target_id, confirmed_at) VALUES
-      (901, 'ada@example.org', 'discussion', 1, now()), (902, 'ada@example.org', 'discussion', 2, now()),
-      (903, 'bea@example.org', 'discussion', 1, NULL), (904, 'cy@example.org', 'discussion', 1, now()),
-      (905, 'ana@example.org', 'moderator', (SELECT id FROM users), now())`);
-  const ada = { id: 901, email: "ada@example.org" };
-  const bea = { id: 903, email: "bea@example.org" };
-  const ana = { id: 905, email: "ana@example.org" };
+    INSERT INTO subscriptions (id, token, email, target_type, target_id, confirmed_at) VALUES
+      (901, 'ada', 'ada@example.org', 'discussion', 1, now()), (902, 'ada-2', 'ada@example.org', 'discussion', 2, now()),
+      (903, 'bea', 'bea@example.org', 'discussion', 1, NULL), (904, 'cy', 'cy@example.org', 'discussion', 1, now()),
+      (905, 'ana', 'ana@example.org', 'moderator', (SELECT id FROM users), now())`);
+  const [ada, bea, ana] = [{ token: "ada" }, { token: "bea" }, { token: "ana" }];
   return [
     async () => postForm(subscriptionPath(ada), { stop: "901" }),
     async () => postForm(subscriptionPath(bea), { stop: "903" }),
@@ -155,7 +153,7 @@ test("does not bring back emails that were stopped since the backup", async () =
     { id: 902 },
     { id: 904 },
   ]);
-  expect([await isDeclined("b.ea@example.org"), await isDeclined("cy@example.org")]).toEqual([
+  expect([await isDeclined("BEA@example.org"), await isDeclined("cy@example.org")]).toEqual([
     true,
     false,
   ]);
@@ -171,7 +169,7 @@ test("does not bring back what was deleted or erased since the backup, and says 
   const hidden = await reply({ content: "Deleted by a moderator" });
   await reply({ content: "Erased", email: "mara@example.org" });
   await query(sql`INSERT INTO subscriptions (email, target_type, target_id, confirmed_at)
-    VALUES ('Mara+list@example.org', 'discussion', 1, now())`);
+    VALUES ('MARA@example.org', 'discussion', 1, now())`);
   await query(sql`INSERT INTO donations (amount, donor_email, type, status)
     VALUES ('1', 'mara@example.org', 't', 's')`);
   const file = newBackupFile();

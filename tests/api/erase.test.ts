@@ -16,7 +16,7 @@ test("erases a person's posts, links and donations and keeps those of others", a
   const own = await reply(person);
   await postForm("/api/discussions/1/replies", { ...person, email: "wil.helm@example.org" });
   await reply({ content: "After" });
-  const other = await reply({ ...typed, content: "Write to WIL.HELM@example.org" }, 2);
+  await reply({ ...typed, content: "Write to WIL.HELM@example.org" }, 2);
   await postJson("/api/comments", { ...comment, ...person }, newKey());
   const started = await postJson("/api/discussions", { ...discussion, ...person }, newKey());
   const { id } = await started.json();
@@ -29,7 +29,7 @@ test("erases a person's posts, links and donations and keeps those of others", a
   await query(sql`INSERT INTO mails (recipient, kind, about)
     VALUES ('wil.Helm@example.org', 'confirmation', 'subscription:1')`);
   await query(sql`INSERT INTO subscriptions (email, target_type, target_id)
-    VALUES ('WIL.helm+alerts@example.org', 'moderator', 5)`);
+    VALUES ('WIL.helm@example.org', 'moderator', 5)`);
   await query(sql`INSERT INTO stopped_mails (address, about)
     VALUES (${hashOfAddress("wil.helm@example.org")}, 'discussion:7')`);
 
@@ -43,7 +43,6 @@ test("erases a person's posts, links and donations and keeps those of others", a
     donations: 1,
     mails: 1,
     subscriptions: 2,
-    mentions: [{ table: "discussion_replies", column: "content", id: String(other.id) }],
     inFiles: [],
     tags: expect.arrayContaining(["discussion-1", "comments-video-4", `discussion-${id}`]),
   });
@@ -57,22 +56,23 @@ test("erases a person's posts, links and donations and keeps those of others", a
   expect((await getJson(`/api/discussions/${id}/replies`))[0].content).toBe("An answer to her");
 });
 
-test("finds every spelling of the address, and keeps posts that someone else wrote under it", async () => {
-  const email = "mara.b+forum@example.org";
-  const [tagged, plain, kept] = [
+test("finds an address in any case, but not another one, and keeps posts that someone else wrote under it", async () => {
+  const email = "mara.b@example.org";
+  const [first, second, kept] = [
     await reply({ email }),
-    await reply({ email: "marab@EXAMPLE.org" }),
+    await reply({ email: "Mara.B@EXAMPLE.org" }),
     await reply({ email }),
   ];
-  await reply({ email: "mara@example.org" });
-  const found = await findPerson("m.arab@example.org");
+  await reply({ email: "marab@example.org" });
+  await reply({ email: "mara.b+forum@example.org" });
+  const found = await findPerson("MARA.b@example.org");
   expect(found.posts.map(({ post }) => post)).toEqual(
-    [tagged, plain, kept].map(({ id }) => `reply-${id}`),
+    [first, second, kept].map(({ id }) => `reply-${id}`),
   );
-  expect(JSON.stringify(found)).not.toMatch(/secret|idempotency/);
+  expect(JSON.stringify(found)).not.toMatch(/secret|idempotency|token/);
 
-  expect(await erase("marab@example.org", [kept])).toMatchObject({ posts: 2 });
-  expect((await findPerson("marab@example.org")).posts).toHaveLength(1);
+  expect(await erase(email, [kept])).toMatchObject({ posts: 2 });
+  expect((await findPerson(email)).posts).toHaveLength(1);
 });
 
 test("deletes a single post for good: its text, name, address, link, reports and log", async () => {
@@ -89,16 +89,10 @@ test("deletes a single post for good: its text, name, address, link, reports and
 });
 
 test.each(["Info@пример.рф", "info@xn--e1afmkfd.xn--p1ai"])(
-  "erases the posts of an address in another script, and finds it in texts, if it is given as %s",
+  "erases the posts of an address in another script if it is given as %s",
   async (given) => {
     await reply({ ...person, email: "info@пример.рф" });
-    const { id } = await reply({ ...typed, content: "Write to INFO@пример.рф" }, 2);
-    expect(await erase(given)).toMatchObject({
-      posts: 1,
-      mentions: expect.arrayContaining([
-        { table: "discussion_replies", column: "content", id: String(id) },
-      ]),
-    });
+    expect(await erase(given)).toMatchObject({ posts: 1 });
   },
 );
 
@@ -119,30 +113,6 @@ test("erases the text of reports, including about posts that their writers delet
 
   const reasons = await query(sql`SELECT reason FROM reports ORDER BY id`);
   expect(reasons.map(({ reason }) => reason)).toEqual(["", "Rude"]);
-});
-
-test("lists each column that still contains the address, including in tables and columns that are added later", async () => {
-  const address = 'x_%"y"@example.org';
-  const named = await reply({ author: `I am ${address}` });
-  const titled = await postJson("/api/discussions", { ...discussion, title: address }, newKey());
-  await query(sql`CREATE TABLE later (key text, notes jsonb)`);
-  await query(sql`ALTER TABLE products ADD COLUMN later text[]`);
-  await query(sql`INSERT INTO later VALUES ('k', ${JSON.stringify({ by: [address] })}::jsonb)`);
-  await query(
-    sql`INSERT INTO later VALUES ('k', ${JSON.stringify({ by: ["x11y@example.org"] })}::jsonb)`,
-  );
-  await query(sql`INSERT INTO products (name, description, price, image_url, category, later)
-    VALUES ('n', 'd', '1', 'u', 'c', ARRAY['a', ${address}])`);
-  const { mentions } = await erase(address);
-
-  expect(mentions).toEqual([
-    { table: "discussion_replies", column: "author", id: String(named.id) },
-    { table: "discussions", column: "title", id: String((await titled.json()).id) },
-    { table: "later", column: "notes", id: "" },
-    { table: "products", column: "later", id: "1" },
-  ]);
-  await query(sql`DROP TABLE later`);
-  await query(sql`ALTER TABLE products DROP COLUMN later`);
 });
 
 test("reports a discussion from a file, which the next deploy would restore", async () => {

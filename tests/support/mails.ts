@@ -42,5 +42,5 @@ export function readMail({ raw }: ReceivedMail) {
 export const linksOf = (mail: ReceivedMail): string[] =>
   Array.from(readMail(mail).text.matchAll(/https?:\/\/[^/\s]+(\S*)/g), ([, path = ""]) => path);
 
-/** The button with which the page of a link confirms its subscription. */
-export const confirming = (link: string) => ({ confirm: /id=(\d+)/.exec(link)?.[1] ?? "" });
+/** Confirms the subscription of a link. */
+export const confirming = { confirm: "this" };

@@ -40,10 +40,3 @@ function problemOf(email: string): string[] | undefined {
   if (!/\.[^.]+$/.test(domain)) return [`“${domain}” has no ending such as .com`];
   return domainName.test(domain) ? undefined : [`check the part after @, “${domain}”`];
 }
-
-/** Providers deliver `A.da+x@…` to `ada@…`. For comparing only: an email goes to the address as it was typed. */
-export function folded(email: string): string {
-  const at = email.lastIndexOf("@");
-  const name = email.slice(0, at).replace(/\+.*$/, "").replaceAll(".", "");
-  return `${name}${email.slice(at)}`.toLowerCase();
-}

@@ -35,7 +35,7 @@ export async function claimMails(most: number): Promise<Mail[]> {
     WHERE id IN (
       SELECT id FROM ${mails} AS mail
       WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now()
-        AND (kind = 'confirmation' OR NOT (
+        AND (kind IN ('confirmation', 'link') OR NOT (
           SELECT count(*) FILTER (WHERE other.sent_at > now() - interval '1 hour')
               >= CASE mail.kind WHEN 'crisis' THEN ${alertsInHour}::int ELSE 1 END
             OR bool_or(other.id < mail.id AND other.sent_at IS NULL AND other.failed_at IS NULL)

@@ -7,11 +7,10 @@ import { errorPage, renderPlain } from "../../../server/http/plain-page.tsx";
 import { html, secretPage, seeOther } from "../../../server/http/responses.ts";
 import {
   confirmSubscription,
-  decline,
   endSubscriptions,
+  findByToken,
   listSubscriptions,
   newsOf,
-  readLink,
   type Subscription,
   subscriptionPath,
 } from "./subscriptions.ts";
@@ -22,15 +21,14 @@ const back = { href: "/discussions", label: "Discussions" };
 /** GET /email. It changes nothing, because mail scanners open every link. @throws HttpError 404 */
 export async function showEmailPage(request: Request): Promise<Response> {
   const query = queryOf(request);
-  const { subscription } = await linkIn(query);
-  const action = subscription ? subscriptionPath(subscription) : `/email?${query}`;
-  const all = subscription ? await listSubscriptions(subscription.email) : [];
+  const subscription = await subscriptionIn(query);
+  const all = await listSubscriptions(subscription.email);
   return show(
     <>
       {query.has("confirmed") && <Done>Your email address is confirmed.</Done>}
       {query.has("stopped") && <Done>You have stopped these emails.</Done>}
-      <form className="form" method="post" action={action}>
-        {subscription ? <List subscriptions={all} /> : <Ended />}
+      <form className="form" method="post" action={subscriptionPath(subscription)}>
+        <List subscriptions={all} />
       </form>
     </>,
   );
@@ -38,13 +36,8 @@ export async function showEmailPage(request: Request): Promise<Response> {
 
 /** POST /email, also from the one-click button of a mail program (RFC 8058), which must not be redirected. */
 export async function changeEmails(request: Request): Promise<Response> {
-  const { subscription, address } = await linkIn(queryOf(request));
+  const subscription = await subscriptionIn(queryOf(request));
   const { action, confirm, stop } = await readForm(request);
-  if (!subscription) {
-    if (confirm) throw expired();
-    await decline(address);
-    return show(<Done>{ended}</Done>);
-  }
   const all = await listSubscriptions(subscription.email);
   const chosenId = readId(confirm ?? stop) ?? subscription.id;
   const chosen = all.find(({ id }) => id === chosenId);
@@ -60,10 +53,8 @@ export async function changeEmails(request: Request): Promise<Response> {
   const left = all.filter((one) => !isEnded(one));
   const next = left.find(({ id }) => id === subscription.id) ?? left[0];
   if (next && (action || stop)) return seeOther(`${subscriptionPath(next)}&stopped=1`);
-  return show(<Done>{ended}</Done>);
+  return show(<Done>You will not get any more of these emails.</Done>);
 }
-
-const ended = "You will not get any more of these emails.";
 
 export const showEmailPageWithErrors = errorPage(title, back, { headers: secretPage });
 
@@ -73,34 +64,20 @@ const show = async (page: React.ReactNode): Promise<Response> =>
 /** The query of a link, which may have been copied from the source of an email. */
 const queryOf = (request: Request) => new URL(request.url.replaceAll("&amp;", "&")).searchParams;
 
-async function linkIn(query: URLSearchParams) {
-  const [address, token] = ["address", "token"].map((name) => linkToken(query.get(name) ?? ""));
-  const link = await readLink(readId(query.get("id")) ?? 0, address ?? "", token ?? "");
-  if (link) return link;
+/** @throws HttpError 404 */
+async function subscriptionIn(query: URLSearchParams): Promise<Subscription> {
+  const subscription = await findByToken(linkToken(query.get("token") ?? ""));
+  if (subscription) return subscription;
   throw new HttpError(
     404,
-    "This link does not work. The emails may already be stopped, or part of the link may be missing. Copy everything from https:// to the end of the link in the email.",
+    "This link does not work. The emails may already be stopped, it may be too late to confirm, or part of the link may be missing. Copy everything from https:// to the end of the link in the email.",
   );
 }
-
-const expired = () =>
-  new HttpError(410, "It is too late to confirm. To get these emails, ask for them again.");
 
 const Done = ({ children }: { children: string }) => (
   <p className="notice" role="status">
     {children}
   </p>
-);
-
-const Ended = () => (
-  <>
-    <p>You do not get these emails. If someone else entered your address, you can refuse them.</p>
-    <div className="cluster form-buttons">
-      <button className="button quiet" type="submit" name="action" value="stop">
-        I do not want these emails
-      </button>
-    </div>
-  </>
 );
 
 function List({ subscriptions }: { subscriptions: readonly Subscription[] }) {

@@ -1,9 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PostType } from "../../../lib/posts/post-types.ts";
-import { database } from "../../../server/db/client.ts";
 import { type Part, part, type Unread } from "../../../server/db/part.ts";
 import { mails, subscriptions } from "../../../server/db/schema.ts";
-import { tableOf } from "../../posts/server/stored-post.ts";
 
 // Parts that add emails to the outbox, for the statement that stores the post that the emails are about.
 
@@ -94,28 +92,6 @@ export const askToConfirm = (subscribed: ReturnType<typeof subscribe>, network =
     FROM ${subscribed} WHERE ${subscribed.confirmed_at} IS NULL
     ON CONFLICT DO NOTHING`,
   );
-
-/** Subscriptions `s` of the writer whose confirmation could not be sent. @param secret hash of the post's private link */
-const unsent = (kind: PostType, secret: string): SQL => sql`
-  FROM (${newsIn(kind, sql`${tableOf[kind]} WHERE secret = ${secret}`)}) AS news JOIN ${subscriptions} s
-    ON s.target_type = news.target_type AND s.target_id = news.target_id AND lower(s.email) = lower(news.email)
-  WHERE news.notify AND s.confirmed_at IS NULL AND (
-    SELECT failed_at FROM ${mails} WHERE kind = 'confirmation' AND about = 'subscription:' || s.id
-      AND lower(recipient) = lower(s.email)
-    ORDER BY id DESC LIMIT 1) IS NOT NULL`;
-
-export async function isUnsent(kind: PostType, secret: string): Promise<boolean> {
-  const { rows } = await database().execute(sql`SELECT s.id ${unsent(kind, secret)}`);
-  return rows.length > 0;
-}
-
-/** Sends the writer another confirmation, if the first could not be sent. @param network of the writer */
-export async function askAgain(kind: PostType, secret: string, network: string): Promise<void> {
-  await database().execute(sql`
-    INSERT INTO ${mails} (recipient, kind, about, network)
-    SELECT s.email, 'confirmation', 'subscription:' || s.id, ${network} ${unsent(kind, secret)}
-    ON CONFLICT DO NOTHING`);
-}
 
 /** Writes an email for each subscriber except the writer. */
 const notifySubscribers = (news: Part<"email" | "target_type" | "target_id">): SQL => sql`

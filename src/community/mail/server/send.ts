@@ -1,5 +1,4 @@
 import { setTimeout } from "node:timers/promises";
-import { folded } from "../../../lib/input/email.ts";
 import { confirmationsOfAddress, confirmationsOfNetwork } from "../../../lib/input/limits.ts";
 import { answerWithin } from "../../../server/db/transport.ts";
 import { readEnv } from "../../../server/env.ts";
@@ -77,7 +76,7 @@ async function isOverLimit({ recipient, attempts, isKnown, network }: Mail): Pro
     const ofNetwork = { key: `mail:${network}`, most: confirmationsOfNetwork };
     if ((await chargeSince(startOfHour, [ofNetwork])).isOver) return true;
   }
-  const key = `mail:${hashOfAddress(folded(recipient))}`;
+  const key = `mail:${hashOfAddress(recipient)}`;
   return (await chargeSince(startOfDay, [{ key, most: confirmationsOfAddress }])).isOver;
 }
 

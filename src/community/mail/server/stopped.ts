@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { folded } from "../../../lib/input/email.ts";
 import { database } from "../../../server/db/client.ts";
 import { type Part, part } from "../../../server/db/part.ts";
 import { stoppedMails } from "../../../server/db/schema.ts";
@@ -20,23 +19,23 @@ export const hashOfAddress = (email: string): string => sign("address", email.to
 
 export async function isDeclined(email: string): Promise<boolean> {
   const { rows } = await database().execute(sql`
-    SELECT FROM ${stoppedMails} WHERE address = ${hashOfAddress(folded(email))} AND about = ${confirmations}`);
+    SELECT FROM ${stoppedMails} WHERE address = ${hashOfAddress(email)} AND about = ${confirmations}`);
   return rows.length > 0;
 }
 
 /** @param about selects one column with the emails that the address no longer wants */
-export const stopped = (email: string, about: SQL): Part => stoppedAs(hashOfAddress(email), about);
+export const stopped = (email: string, about: SQL): Part => stoppedAs(email, about);
 
-/** No confirmation email goes to the address again. @param address the hash of the folded address */
-export const declined = (address: string): Part =>
-  stoppedAs(address, sql`VALUES (${confirmations})`, "declined");
+/** No confirmation email goes to the address again. */
+export const declined = (email: string): Part =>
+  stoppedAs(email, sql`VALUES (${confirmations})`, "declined");
 
-const stoppedAs = (address: string, about: SQL, name = "stopped"): Part =>
+const stoppedAs = (email: string, about: SQL, name = "stopped"): Part =>
   part(
     name,
     [],
     sql`INSERT INTO ${stoppedMails} (address, about)
-    SELECT ${address}, about FROM (${about}) AS given (about)
+    SELECT ${hashOfAddress(email)}, about FROM (${about}) AS given (about)
     ON CONFLICT DO NOTHING`,
   );
 
@@ -46,6 +45,5 @@ export const wantedAgain = (email: string, about: string): Part =>
     "wanted",
     [],
     sql`DELETE FROM ${stoppedMails}
-    WHERE address = ${hashOfAddress(email)} AND about = ${about}
-      OR address = ${hashOfAddress(folded(email))} AND about IN (${confirmations}, ${erased})`,
+    WHERE address = ${hashOfAddress(email)} AND about IN (${about}, ${confirmations}, ${erased})`,
   );

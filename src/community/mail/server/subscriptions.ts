@@ -1,25 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
-import { folded } from "../../../lib/input/email.ts";
 import type { PlaceType } from "../../../lib/posts/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { part, withParts } from "../../../server/db/part.ts";
 import { discussions, isListed, mails, subscriptions, users } from "../../../server/db/schema.ts";
-import { isSame, sign } from "../../../server/site-secret.ts";
 import { isNamed } from "../../accounts/server/accounts.ts";
 import { placeTitle } from "../../posts/server/places.ts";
 import { askToConfirm, subscribe } from "./queue.ts";
-import {
-  aboutSubscription,
-  alerts,
-  declined,
-  hashOfAddress,
-  stopped,
-  wantedAgain,
-} from "./stopped.ts";
+import { aboutSubscription, alerts, declined, stopped, wantedAgain } from "./stopped.ts";
 
 export interface Subscription {
   id: number;
   email: string;
+  /** Random, in the links of its emails. */
+  token: string;
   /** `moderator` for the alerts to the account with the id `targetId`. */
   type: PlaceType | "moderator";
   targetId: number;
@@ -33,7 +26,7 @@ const isHidden = sql`s.target_type = 'moderator' OR s.target_type = 'discussion'
 
 async function select(condition: SQL): Promise<Subscription[]> {
   const { rows } = await database().execute(sql`
-    SELECT s.id, s.email, s.target_type AS type, s.target_id AS "targetId",
+    SELECT s.id, s.email, s.token, s.target_type AS type, s.target_id AS "targetId",
       s.confirmed_at IS NOT NULL AS confirmed,
       CASE WHEN ${isHidden} THEN '' ELSE ${placeTitle(sql`s.target_type`, sql`s.target_id`)} END AS title
     FROM ${subscriptions} s WHERE ${condition} ORDER BY s.id`);
@@ -42,6 +35,10 @@ async function select(condition: SQL): Promise<Subscription[]> {
 
 export const findSubscription = async (id: number): Promise<Subscription | undefined> =>
   (await select(sql`s.id = ${id}::int`))[0];
+
+/** The subscription of a link. @returns undefined once it has ended */
+export const findByToken = async (token: string): Promise<Subscription | undefined> =>
+  (await select(sql`s.token = ${token}`))[0];
 
 export const listSubscriptions = (email: string): Promise<Subscription[]> =>
   select(sql`lower(s.email) = lower(${email})`);
@@ -82,13 +79,8 @@ export async function endSubscriptions(ended: readonly Subscription[], isDecline
     deleted,
     stopped(email, sql`SELECT DISTINCT ${sql.raw(aboutSubscription)} FROM ${deleted}`),
   ];
-  if (isDecline) parts.push(declined(hashOfAddress(folded(email))));
+  if (isDecline) parts.push(declined(email));
   await database().execute(withParts(parts, sql`SELECT FROM ${deleted}`));
-}
-
-/** For an address whose subscription has been deleted. */
-export async function decline(address: string): Promise<void> {
-  await database().execute(withParts([declined(address)], sql`SELECT`));
 }
 
 /** No alerts go to a new address until its owner confirms it. @param email undefined to get none */
@@ -124,21 +116,8 @@ export async function mailSignInLink(username: string): Promise<void> {
 }
 
 /** The path of the page that confirms and ends a subscription. Only its address receives it. */
-export function subscriptionPath({ id, email }: Pick<Subscription, "id" | "email">): string {
-  const address = hashOfAddress(folded(email));
-  return `/email?id=${id}&address=${address}&token=${tokenOf(id, address)}`;
-}
-
-const tokenOf = (id: number, address: string) => sign("email", `${id} ${address}`);
-
-/**
- * The subscription of a link. It is undefined once it has been deleted; the link can then still decline emails.
- * @returns undefined if the link is not from this site
- */
-export async function readLink(id: number, address: string, token: string) {
-  if (!isSame(token, tokenOf(id, address))) return undefined;
-  return { address, subscription: await findSubscription(id) };
-}
+export const subscriptionPath = ({ token }: Pick<Subscription, "token">): string =>
+  `/email?token=${token}`;
 
 const names: Record<PlaceType, string> = {
   discussion: "discussion",

@@ -1,21 +1,13 @@
 import { domainToUnicode } from "node:url";
 import { getTableName, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { cleanEmail, folded } from "../../../lib/input/email.ts";
+import { cleanEmail } from "../../../lib/input/email.ts";
 import { type PostKey, postTypes } from "../../../lib/posts/post-types.ts";
-import { type Database, database } from "../../../server/db/client.ts";
+import { database } from "../../../server/db/client.ts";
 import { donations, mails, stoppedMails, subscriptions } from "../../../server/db/schema.ts";
 import { erased, hashOfAddress } from "../../mail/server/stopped.ts";
 import { type PostRow, tableOf, toStoredPost, wipePosts } from "../../posts/server/stored-post.ts";
 import { change, isVisitors, type PersonalData, personalData } from "./personal-data.ts";
-
-/** Other places where the address is stored, such as in a post by someone else. */
-export interface Mention {
-  table: string;
-  column: string;
-  /** Empty if the table has no ids. */
-  id: string;
-}
 
 /** An address as mail servers write its domain, in which it is stored, and as people write it in texts. */
 export function spellingsOf(typed: string): string[] {
@@ -25,10 +17,9 @@ export function spellingsOf(typed: string): string[] {
   return [email, email.slice(0, start) + (domainToUnicode(domain) || domain)];
 }
 
-/** True for an address that providers deliver to the same mailbox: see `folded`. */
-export const isAddress = (column: SQL, email: string): SQL => sql`lower(
-  replace(regexp_replace(${column}, '([+].*)?@[^@]*$', ''), '.', '') || substring(${column} FROM '@[^@]*$')
-) = ${folded(cleanEmail(email))}`;
+/** Capitals do not matter. */
+export const isAddress = (column: SQL, email: string): SQL =>
+  sql`lower(${column}) = ${cleanEmail(email).toLowerCase()}`;
 
 const contains = (column: SQL, texts: string[]): SQL =>
   sql`(${sql.join(
@@ -85,7 +76,7 @@ export async function erasePosts(keys: PostKey[], db = database()): Promise<stri
  * @param kept posts that someone else has written under the address
  */
 export async function erase(typed: string, kept: PostKey[] = [], db = database()) {
-  const hashes = JSON.stringify(await hashesOf(typed, db));
+  const hash = hashOfAddress(cleanEmail(typed));
   const erasures = personalData().flatMap((held) => {
     const statement = erasureOf(held, typed, kept);
     return statement ? [{ ...held, statement }] : [];
@@ -94,11 +85,10 @@ export async function erase(typed: string, kept: PostKey[] = [], db = database()
     db.execute(sql`SELECT id FROM ${tableOf.discussion}
       WHERE ${isAddress(sql`email`, typed)} AND NOT ${isVisitors("discussion")} ORDER BY id`),
     // What they followed. That they declined emails stays.
-    db.execute(sql`DELETE FROM ${stoppedMails} WHERE about <> '' AND address IN (
-      SELECT jsonb_array_elements_text(${hashes}::jsonb))`),
+    db.execute(sql`DELETE FROM ${stoppedMails} WHERE about <> '' AND address = ${hash}`),
     // Without the discussions that they followed. A restore erases them again.
     db.execute(sql`INSERT INTO ${stoppedMails} (address, about)
-      VALUES (${hashOfAddress(folded(cleanEmail(typed)))}, ${erased}) ON CONFLICT DO NOTHING`),
+      VALUES (${hash}, ${erased}) ON CONFLICT DO NOTHING`),
     ...erasures.map(({ statement }) => db.execute(statement)),
   ]);
   const done = erasures.map(({ table, kind }, at) => ({
@@ -116,7 +106,6 @@ export async function erase(typed: string, kept: PostKey[] = [], db = database()
     donations: countOf(donations),
     mails: countOf(mails),
     subscriptions: countOf(subscriptions),
-    mentions: await findMentions(db, spellingsOf(typed)),
     inFiles: files.rows.map(({ id }) => Number(id)),
     tags: [...new Set(posts.flatMap((post) => post.tags))],
   };
@@ -137,37 +126,4 @@ function erasureOf(
   const ids = JSON.stringify(kept.filter((one) => one.kind === kind).map(({ id }) => id));
   const isKept = sql`id IN (SELECT value::int FROM jsonb_array_elements_text(${ids}::jsonb))`;
   return wipePosts(kind, sql`${isTheirs} AND ${isVisitors(kind)} AND NOT ${isKept}`, forgetLink);
-}
-
-/** The hashes of every spelling of the address that is known. */
-async function hashesOf(typed: string, db: Database): Promise<string[]> {
-  const { posts, subscriptions, emails } = await findPerson(typed, db);
-  const stored = [...posts, ...subscriptions].map((row) => row["email"]);
-  const sent = emails.map((row) => row["recipient"]);
-  const email = cleanEmail(typed).toLowerCase();
-  const all = [
-    email,
-    folded(email),
-    ...[...stored, ...sent].map((one) => String(one).toLowerCase()),
-  ];
-  return [...new Set(all)].map(hashOfAddress);
-}
-
-/** Searches every column of every table that the database has, so that none can be forgotten. */
-async function findMentions(db: Database, spellings: string[]): Promise<Mention[]> {
-  const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
-    SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
-    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
-    ORDER BY table_name`);
-  // A value inside JSON or an array is escaped.
-  const escaped = spellings.map((email) => JSON.stringify(email).slice(1, -1));
-  const found = tables.map(
-    ({ schema, name }) => sql`(
-      SELECT ${name}::text AS "table", field.key AS "column", coalesce(to_jsonb(t)->>'id', '') AS id
-      FROM ${sql.identifier(schema)}.${sql.identifier(name)} t, jsonb_each_text(to_jsonb(t)) AS field
-      WHERE ${contains(sql`field.value`, [...spellings, ...escaped])}
-      LIMIT 50)`,
-  );
-  const { rows } = await db.execute(sql.join(found, sql` UNION ALL `));
-  return rows as unknown as Mention[];
 }

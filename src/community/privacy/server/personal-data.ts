@@ -64,6 +64,7 @@ export function personalData(now = Date.now()): PersonalData[] {
     {
       table: subscriptions,
       address: sql`email`,
+      hidden: "token",
       old: [[sql`confirmed_at IS NULL AND created_at < ${daysBefore(now, confirmDays)}`]],
     },
     ...postTypes.map((kind) => ({

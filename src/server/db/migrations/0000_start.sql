@@ -90,8 +90,10 @@ CREATE TABLE "subscriptions" (
 	"email" text NOT NULL,
 	"target_type" text NOT NULL,
 	"target_id" integer NOT NULL,
+	"token" text DEFAULT replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"confirmed_at" timestamp (3) with time zone
+	"confirmed_at" timestamp (3) with time zone,
+	CONSTRAINT "subscriptions_token_unique" UNIQUE("token")
 );
 --> statement-breakpoint
 CREATE TABLE "moderation_log" (

@@ -11,6 +11,11 @@ export const subscriptions = pgTable(
     email: text().notNull(),
     targetType: text({ enum: [...placeTypes, "moderator"] }).notNull(),
     targetId: integer().notNull(),
+    /** In the links of its emails. */
+    token: text()
+      .notNull()
+      .unique()
+      .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
     createdAt: moment(),
     /** Null until the owner of the address has pressed the button in the confirmation email. */
     confirmedAt: instant(),

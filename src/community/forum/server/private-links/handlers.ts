@@ -1,4 +1,3 @@
-import { visitorsOfNetwork } from "../../../../lib/input/limits.ts";
 import { linkToken } from "../../../../lib/posts/link-token.ts";
 import { privateLinkPath } from "../../../../lib/posts/private-link-path.ts";
 import { check, readForm } from "../../../../server/http/body.ts";
@@ -6,10 +5,7 @@ import { purge } from "../../../../server/http/cache.ts";
 import type { Handler, RequestContext } from "../../../../server/http/handle.ts";
 import { toHttpError } from "../../../../server/http/http-error.ts";
 import { html, secretPage, seeOther } from "../../../../server/http/responses.ts";
-import { hashOf } from "../../../../server/site-secret.ts";
-import { networkLimit } from "../../../../server/visitors/visitor-id.ts";
 import { helpNow } from "../../../help/server/help-now.ts";
-import { askAgain, isUnsent } from "../../../mail/server/queue.ts";
 import { sendDueMails } from "../../../mail/server/send.ts";
 import type { StoredPost } from "../../../posts/server/stored-post.ts";
 import { type PrivateLinkPage, renderPrivateLinkPage } from "./page.tsx";
@@ -24,7 +20,7 @@ import {
 
 const tokenIn = ({ params }: RequestContext): string => linkToken(params["token"] ?? "");
 
-const changes = ["posted", "held", "edited", "deleted", "asked"];
+const changes = ["posted", "held", "edited", "deleted"];
 
 export const showPrivateLinkPage: Handler = async (request, visit) => {
   const { searchParams } = new URL(request.url);
@@ -37,26 +33,19 @@ export const changePrivatePost: Handler = async (request, visit) => {
   try {
     typed = await readForm(request);
     const input = check(privatePostInput, typed);
-    const post = await change(input, visit);
-    if (input.action !== "ask") await purge(post.tags, visit);
+    const post = await change(input, tokenIn(visit));
+    await purge(post.tags, visit);
     visit.waitUntil?.(sendDueMails());
     const edited = post.status === "held" ? "held" : "edited";
-    const done = { delete: "deleted", edit: edited, ask: "asked" };
+    const done = { delete: "deleted", edit: edited };
     return seeOther(`${privateLinkPath(tokenIn(visit))}?${done[input.action]}=1`);
   } catch (error) {
     return showPage(request, visit, { problem: toHttpError(error), typed });
   }
 };
 
-async function change(input: PrivatePostInput, visit: RequestContext): Promise<StoredPost> {
-  const token = tokenIn(visit);
-  if (input.action === "edit") return editPrivatePost(token, input);
-  if (input.action === "delete") return deletePrivatePost(token);
-  const post = await findPrivatePost(token);
-  const { key: network } = networkLimit("post", visit.ip, visitorsOfNetwork);
-  await askAgain(post.kind, hashOf(token), network);
-  return post;
-}
+const change = (input: PrivatePostInput, token: string): Promise<StoredPost> =>
+  input.action === "edit" ? editPrivatePost(token, input) : deletePrivatePost(token);
 
 async function showPage(
   request: Request,
@@ -76,9 +65,5 @@ async function showPage(
 
 async function readPost(token: string) {
   const post = await findPrivatePost(token);
-  const [subject, unsent] = await Promise.all([
-    findSubject(token, post),
-    isUnsent(post.kind, hashOf(token)),
-  ]);
-  return { post, subject, unsent };
+  return { post, subject: await findSubject(token, post) };
 }

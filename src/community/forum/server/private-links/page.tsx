@@ -25,8 +25,6 @@ export interface PrivateLinkPage {
   post?: StoredPost;
   /** The title of what the post belongs to. */
   subject?: string;
-  /** True if the email that confirms the writer's address could not be sent. */
-  unsent?: boolean;
   happened?: string | undefined;
   notify?: boolean;
   problem?: HttpError | undefined;
@@ -82,7 +80,7 @@ const isNew = ({ post, happened }: PrivateLinkPage): boolean =>
 type PostPage = PrivateLinkPage & { post: StoredPost };
 
 function News(page: PostPage) {
-  const { post, happened, notify, token, unsent } = page;
+  const { post, happened, notify, token } = page;
   return (
     <>
       <p className="notice" role="status">
@@ -90,7 +88,6 @@ function News(page: PostPage) {
       </p>
       {notify && <ConfirmNote held={post.status === "held"} />}
       {isNew(page) && <PrivateLink href={privateLinkPath(token)} />}
-      {unsent && !post.deleted && <AskAgain />}
     </>
   );
 }
@@ -142,18 +139,6 @@ const Unchangeable = ({ post, typed }: PostPage) => (
   </>
 );
 
-/** The email waited for a day, or the mail server refused it. */
-const AskAgain = () => (
-  <form className="form notice danger" method="post">
-    <p>We could not send the mail. Ask again.</p>
-    <div className="cluster form-buttons">
-      <button className="button" type="submit" name="action" value="ask">
-        Ask again
-      </button>
-    </div>
-  </form>
-);
-
 const ConfirmNote = ({ held }: { held: boolean }) => (
   <div className="notice">
     <p>
@@ -164,8 +149,8 @@ const ConfirmNote = ({ held }: { held: boolean }) => (
       To get emails about replies, open the email from {site().name}, follow its link and press
       Confirm. You will not get any other email until you do. If you have already confirmed your
       address here, you do not need to do anything. At most {confirmationsOfAddress} of these emails
-      a day are sent to one address, and none to an address that has refused them. If many people
-      ask for one, yours can take an hour.
+      a day are sent to one address, and none to an address that has refused them. If none comes,
+      ask for emails again with your next post.
     </p>
   </div>
 );
@@ -180,7 +165,6 @@ function newsOf(post: StoredPost, happened: string | undefined): string {
   if (status === "removed") return `A moderator has removed this ${kind}. Visitors cannot see it.`;
   if (status === "held") return heldText(kind);
   if (happened === "posted") return `Your ${kind} has been posted successfully.`;
-  if (happened === "asked") return "We will send the email that confirms your address again.";
   if (happened === "edited") return "Your changes are saved.";
   return `Everyone can read this ${kind}.`;
 }

@@ -56,8 +56,6 @@ export const privatePostInput = z.discriminatedUnion("action", [
     content: typedText(maxLength.content, "Write your post, or delete it"),
   }),
   z.object({ action: z.literal("delete") }),
-  /** Requests the confirmation email again, if it could not be sent. */
-  z.object({ action: z.literal("ask") }),
 ]);
 
 export type PrivatePostInput = z.infer<typeof privatePostInput>;
