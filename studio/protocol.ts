@@ -43,6 +43,19 @@ export interface FieldError {
   text: string;
 }
 
+/** A mistake elsewhere, or a field that needs an entry. */
+export interface Reason extends FieldError {
+  /** The file with the field; undefined for files without a form, such as pictures. */
+  at?: string;
+  title: string;
+}
+
+/** An entry that cannot be left out, with the fields that need it. */
+export interface Stay {
+  at: string;
+  reasons: Reason[];
+}
+
 export interface FileSummary {
   /** Its path in `content/` without the ending, such as `videos/4` or `site`. */
   at: string;
@@ -74,7 +87,7 @@ export interface Overview {
   settings: FileSummary[];
   launch: Omit<LaunchList, "examples"> & { examples: Example[] };
   /** Errors in files without a form, such as a damaged picture. */
-  otherErrors: string[];
+  otherErrors: Reason[];
 }
 
 /** The file name of a new entry, until the server chooses its number and name. */
@@ -105,7 +118,7 @@ export interface OpenFile extends Edit {
 export interface Checked {
   fieldErrors: FieldError[];
   /** Errors in other files. */
-  elsewhere: string[];
+  elsewhere: Reason[];
 }
 
 export interface PictureSummary {
@@ -140,7 +153,9 @@ export interface DeletedEntry extends Change {
 /** A reason why the content was not published, with the next step. */
 export interface Problem {
   text: string;
+  /** Lines that git reported. */
   details?: string[];
+  reasons?: Reason[];
   isLate?: boolean;
   /** Entries that were changed here and by someone else. "Before" is their version. */
   conflicts?: Change[];

@@ -1,19 +1,29 @@
 import { type Ref, useEffect, useRef, useState } from "react";
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { plural } from "../../src/lib/text/plural.ts";
-import type { FormField, OpenFile } from "../protocol.ts";
+import type { FormField, OpenFile, Path } from "../protocol.ts";
 import { call } from "./api.ts";
 import { FieldInputs, Fold } from "./FieldInput.tsx";
 import { FormContext, focusField } from "./form-context.ts";
 import { Preview } from "./Preview.tsx";
-import { Alert, Button, ConfirmButton, Heading } from "./page.tsx";
+import { Alert, Button, ConfirmButton, Heading, Reasons } from "./page.tsx";
 import { goTo } from "./route.ts";
 import { store } from "./stored.ts";
 import { type FileForm, useFileForm } from "./use-file-form.ts";
 import { Conflict, EarlierVersions } from "./Versions.tsx";
 
-export function FileEditor({ opened, form }: { opened: OpenFile; form: string }) {
+interface Props {
+  opened: OpenFile;
+  /** The hash of the page, under which the browser stores the unsaved draft. */
+  form: string;
+  /** The field to open. */
+  field: Path;
+}
+
+export function FileEditor({ opened, form, field }: Props) {
   const state = useFileForm(opened, form);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
+  useEffect(() => focusField(field), []);
   const { file, draft, isNew } = state;
   const [collection = ""] = opened.at.split("/");
   const isSettings = !opened.at.includes("/");
@@ -212,10 +222,8 @@ function FieldErrorList({ state, ref }: { state: FileForm; ref: Ref<HTMLDivEleme
             {error.text}
           </li>
         ))}
-        {elsewhere.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
       </ul>
+      <Reasons reasons={elsewhere} />
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { LaunchTask } from "../../src/collections/check/launch-list.ts";
+import { plural } from "../../src/lib/text/plural.ts";
 import { changedFields } from "../changed-fields.ts";
-import type { Example, Overview } from "../protocol.ts";
-import { type ApiError, call } from "./api.ts";
-import { Alert, Button, ConfirmButton, Load } from "./page.tsx";
+import type { Example, Overview, Stay } from "../protocol.ts";
+import { ApiError, call } from "./api.ts";
+import { Alert, Button, ConfirmButton, Load, ReasonLink } from "./page.tsx";
 import { FieldChanges } from "./Versions.tsx";
 
 type Result = "Yours" | "Left out";
@@ -14,7 +15,8 @@ const boxes = {
   "Left out": { box: "draft", isTicked: true },
 };
 
-type Mark = (files: string[], result: Result, isUndone?: boolean) => Promise<void>;
+/** Returns the entries that stay as they are. */
+type Mark = (files: string[], result: Result, isUndone?: boolean) => Promise<Stay[]>;
 
 export function LaunchTasks({ examples, settings, transcripts, ...list }: Overview["launch"]) {
   const { total, transcriptsText } = list;
@@ -22,11 +24,13 @@ export function LaunchTasks({ examples, settings, transcripts, ...list }: Overvi
   const done = total - examples.length + results.size;
   const mark: Mark = async (files, result, isUndone = false) => {
     const { box, isTicked } = boxes[result];
-    await call("PUT marks", { files, box, isTicked: isTicked !== isUndone });
+    const { stays } = await call("PUT marks", { files, box, isTicked: isTicked !== isUndone });
+    const done = files.filter((at) => !stays.some((stay) => stay.at === at));
     setResults((now) => {
-      const others = [...now].filter(([at]) => !files.includes(at));
-      return new Map(isUndone ? others : [...others, ...files.map((at) => [at, result] as const)]);
+      const others = [...now].filter(([at]) => !done.includes(at));
+      return new Map(isUndone ? others : [...others, ...done.map((at) => [at, result] as const)]);
     });
+    return stays;
   };
   return (
     <section aria-labelledby="launch-title">
@@ -61,26 +65,41 @@ interface GroupProps {
 /** The examples of a page. Several can be left out at once; each is made the creator's own after it has been read. */
 function ExampleGroup({ group, inGroup, results, mark }: GroupProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [reasons, setReasons] = useState<string[]>([]);
-  const left = inGroup.filter(({ at }) => !results.has(at));
-  const chosen = left.map(({ at }) => at).filter((at) => ticked.includes(at));
-  const attempt: Mark = (files, result, isUndone) =>
-    mark(files, result, isUndone).then(
-      () => setReasons([]),
-      ({ message, more }: ApiError) => setReasons([message, ...(more.elsewhere ?? [])]),
-    );
+  const [error, setError] = useState<ApiError>();
+  const [left, setLeft] = useState({ count: 0, stays: [] as Stay[] });
+  const open = inGroup.filter(({ at }) => !results.has(at));
+  const drafts = open.filter(({ canBeDraft }) => canBeDraft).map(({ at }) => at);
+  const chosen = drafts.filter((at) => ticked.includes(at));
+  const attempt = async (files: string[], result: Result, isUndone?: boolean) => {
+    try {
+      const stays = await mark(files, result, isUndone);
+      setError(undefined);
+      setLeft({ count: files.length - stays.length, stays });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setError(error);
+    }
+  };
   const toggle = (at: string) =>
     setTicked(ticked.includes(at) ? ticked.filter((one) => one !== at) : [...ticked, at]);
   return (
     <details>
       <summary>
-        {group} ({left.length} left)
+        {group} ({open.length} left)
       </summary>
-      <Alert lines={reasons} />
-      {chosen.length > 0 && (
-        <Button onClick={() => attempt(chosen, "Left out")}>
-          Leave out the chosen {chosen.length}
-        </Button>
+      <Alert lines={error ? [error.message] : []} reasons={error?.more.elsewhere} />
+      <Stays {...left} titleOf={(at) => inGroup.find((one) => one.at === at)?.title ?? at} />
+      {drafts.length > 1 && (
+        <div className="cluster actions">
+          <Button onClick={() => setTicked(chosen.length === drafts.length ? [] : drafts)}>
+            {chosen.length === drafts.length ? "Untick all" : "Tick all"}
+          </Button>
+          {chosen.length > 0 && (
+            <Button className="button" onClick={() => attempt(chosen, "Left out")}>
+              Leave out the chosen {chosen.length}
+            </Button>
+          )}
+        </div>
       )}
       <ul role="list" className="entries">
         {inGroup.map((example) => (
@@ -99,6 +118,39 @@ function ExampleGroup({ group, inGroup, results, mark }: GroupProps) {
   );
 }
 
+interface StaysProps {
+  /** The number of entries that were left out. */
+  count: number;
+  stays: Stay[];
+  titleOf: (at: string) => string;
+}
+
+function Stays({ count, stays, titleOf }: StaysProps) {
+  if (stays.length === 0) return null;
+  return (
+    <div className="notice" role="status">
+      <p>
+        {count} left out. {plural(stays.length, "stays", "stay")}, because others need{" "}
+        {stays.length === 1 ? "it" : "them"}:
+      </p>
+      <ul>
+        {stays.map(({ at, reasons }) => (
+          <li key={at}>
+            {titleOf(at)} (
+            {reasons.map((reason, place) => (
+              <Fragment key={JSON.stringify(reason)}>
+                {place > 0 && ", "}
+                <ReasonLink {...reason} />
+              </Fragment>
+            ))}
+            )
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface ItemProps {
   example: Example;
   result: Result | undefined;
@@ -106,7 +158,7 @@ interface ItemProps {
   toggle: (at: string) => void;
   mark: Mark;
   /** Shows the reason above the list if it is refused. */
-  attempt: Mark;
+  attempt: (files: string[], result: Result, isUndone?: boolean) => Promise<void>;
 }
 
 function ExampleItem({ example, result, isTicked, toggle, mark, attempt }: ItemProps) {
@@ -133,7 +185,11 @@ function ExampleItem({ example, result, isTicked, toggle, mark, attempt }: ItemP
             text="This is mine"
             about={title}
             title={title}
-            action={() => mark([at], "Yours")}
+            action={async () => {
+              const [stay] = await mark([at], "Yours");
+              if (stay)
+                throw new ApiError(422, "Correct these first:", { elsewhere: stay.reasons });
+            }}
           >
             <WholeText at={at} />
           </ConfirmButton>

@@ -24,7 +24,7 @@ export function OverviewPage() {
 function Groups({ groups, settings, launch, otherErrors }: Overview) {
   return (
     <>
-      {otherErrors.length > 0 && <Alert lines={[unshown, ...otherErrors]} />}
+      {otherErrors.length > 0 && <Alert lines={[unshown]} reasons={otherErrors} />}
       <LaunchTasks {...launch} />
       {groups.map(({ title, collections }) => (
         <section key={title} aria-label={title}>

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useState } from "react";
 import { formatTime } from "../changed-fields.ts";
 import type { Change, Choices, Problem, Publication } from "../protocol.ts";
 import { type ApiError, call, savedEvent } from "./api.ts";
-import { Alert, Detail } from "./page.tsx";
+import { Alert, Reasons } from "./page.tsx";
 import { FieldChanges } from "./Versions.tsx";
 
 type Start = (choices: Choices) => void;
@@ -95,15 +95,14 @@ const NetlifyLink = () => (
 );
 
 function ProblemNotice({ problem, start }: { problem: Problem; start: Start }) {
-  const { text, details = [], isLate, conflicts } = problem;
+  const { text, details = [], reasons = [], isLate, conflicts } = problem;
   return (
     <div className={conflicts ? "notice" : "notice danger"} role="alert">
       <p>{text}</p>
       {details.map((line) => (
-        <p key={line}>
-          <Detail line={line} />
-        </p>
+        <p key={line}>{line}</p>
       ))}
+      <Reasons reasons={reasons} />
       {isLate && <NetlifyLink />}
       {conflicts && <MergeChoices conflicts={conflicts} start={start} />}
     </div>

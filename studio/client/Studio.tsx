@@ -47,14 +47,16 @@ function Page({ hash }: { hash: string }) {
   if (first === "") return <OverviewPage />;
   if (first === "pictures") return <PicturesPage />;
   if (!second) return <EntryList key={first} collection={first} />;
-  const more = Object.fromEntries(new URLSearchParams(query));
+  const { field, ...more } = Object.fromEntries(new URLSearchParams(query));
+  const form = hash.replace(/[?&]field=.*/, "");
+  const keys = (field?.split(".") ?? []).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   const load = () =>
     first === "new"
       ? call("GET blank", { ...more, in: second })
       : call("GET file", { at: path.replace("settings/", "") });
   return (
     <Load key={hash} load={load}>
-      {(opened) => <FileEditor opened={opened} form={hash} />}
+      {(opened) => <FileEditor opened={opened} form={form} field={keys} />}
     </Load>
   );
 }

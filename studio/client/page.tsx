@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { Reason } from "../protocol.ts";
 import { ApiError } from "./api.ts";
 import { hrefOf } from "./route.ts";
 
@@ -59,27 +60,37 @@ export function Load<T>({ load, children }: LoadProps<T>) {
   );
 }
 
-export const Alert = ({ lines }: { lines: string[] }) =>
+interface AlertProps {
+  lines: string[];
+  reasons?: Reason[] | undefined;
+}
+
+export const Alert = ({ lines, reasons = [] }: AlertProps) =>
   lines.length > 0 && (
     <div className="notice danger" role="alert">
       {lines.map((line) => (
-        <p key={line}>
-          <Detail line={line} />
-        </p>
+        <p key={line}>{line}</p>
       ))}
+      <Reasons reasons={reasons} />
     </div>
   );
 
-/** A line such as `content/videos/4.json:7 Duration (duration): is empty.`, with a link to the form. */
-export function Detail({ line }: { line: string }) {
-  const [, at] = /^content\/([a-z-]+(?:\/[a-z0-9-]+)?)\.(?:json|mdx?)\b/.exec(line) ?? [];
-  return at ? (
-    <>
-      <a href={hrefOf(at)}>{at}</a>: {line.replace(/^\S+ /, "")}
-    </>
-  ) : (
-    line
+/** Each with a link that opens its field. */
+export const Reasons = ({ reasons }: { reasons: Reason[] }) =>
+  reasons.length > 0 && (
+    <ul>
+      {reasons.map((reason) => (
+        <li key={JSON.stringify(reason)}>
+          <ReasonLink {...reason} />
+          {reason.text && `: ${reason.text}`}
+        </li>
+      ))}
+    </ul>
   );
+
+export function ReasonLink({ at, title, label, path }: Reason) {
+  const name = label ? `${title}, ${label}` : title;
+  return at ? <a href={hrefOf(at, path)}>{name}</a> : name;
 }
 
 /** A folded section that loads when it is opened. */
@@ -111,14 +122,14 @@ interface ConfirmProps {
 export function ConfirmButton({ text, about, title, isDanger, action, children }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [reasons, setReasons] = useState<string[]>([]);
+  const [error, setError] = useState<ApiError>();
   const id = useId();
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);
   const close = () => {
     setOpen(false);
-    setReasons([]);
+    setError(undefined);
   };
   const confirm = async () => {
     try {
@@ -126,7 +137,7 @@ export function ConfirmButton({ text, about, title, isDanger, action, children }
       dialog.current?.close();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setReasons([error.message, ...(error.more.elsewhere ?? [])]);
+      setError(error);
     }
   };
   return (
@@ -140,7 +151,7 @@ export function ConfirmButton({ text, about, title, isDanger, action, children }
           <div className="stack">
             <h2 id={id}>{title}</h2>
             <div>{children}</div>
-            <Alert lines={reasons} />
+            <Alert lines={error ? [error.message] : []} reasons={error?.more.elsewhere} />
             <div className="cluster">
               <Button onClick={() => dialog.current?.close()}>Cancel</Button>
               <Button className="button" onClick={confirm}>

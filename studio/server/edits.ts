@@ -20,15 +20,19 @@ export interface FileEdit {
 
 /** The fields of a file, with the main text of a Markdown file as `body`, or else its syntax errors. */
 export function readFields(
-  { format }: EditableFile,
+  target: EditableFile,
   text: string,
 ): { fields: Fields; broken?: string[] } {
-  const isJson = format.ending === "json";
-  const { issues } = isJson ? parseJson(text) : parseFrontmatter(text);
+  const { issues } = target.format.ending === "json" ? parseJson(text) : parseFrontmatter(text);
   const broken = issues.map((issue) => `Line ${issue.line}: ${issue.text}.`);
-  if (broken.length > 0) return { fields: {}, broken };
-  const { fields, ...main } = isJson ? { fields: jsonFields(text) } : markdownParts(text);
-  return { fields: { ...fields, ...main } };
+  return broken.length > 0 ? { fields: {}, broken } : { fields: fieldsIn(target, text) };
+}
+
+/** The fields of a file without looking for syntax errors. */
+export function fieldsIn({ format }: EditableFile, text: string): Fields {
+  if (format.ending === "json") return { ...jsonFields(text) };
+  const { fields, body } = markdownParts(text);
+  return { ...fields, body };
 }
 
 /** Changes only the fields that differ. In a new file, they are in the order of the schema. */
@@ -91,12 +95,6 @@ export const errorsOf = (context: StudioContext, edits: FileEdit[]): Promise<Con
       edits.reduce((all, { target, text }) => withEditedFile(all, target, text), content),
     ({ file }) => edits.some(({ target }) => target.file === file),
   );
-
-/** @throws StudioError 422 if there are errors */
-export function expectNone(errors: ContentError[], refusal: string): void {
-  const elsewhere = errors.map(formatContentError);
-  if (elsewhere.length > 0) throw new StudioError(422, refusal, { elsewhere });
-}
 
 export async function writeEdits(context: StudioContext, edits: FileEdit[]): Promise<void> {
   for (const { target, text } of edits) await writeWhole(context.root, target.path, text);

@@ -11,6 +11,12 @@ export function fileAt(at: string): EditableFile {
   return file;
 }
 
+/** The file with a form at a path such as `content/videos/4.json`; undefined for other files, such as pictures. */
+export function targetOf(file: string): EditableFile | undefined {
+  const target = editableFile(file.replace(/^content\//, "").replace(/\.\w+$/, ""));
+  return target?.file === file ? target : undefined;
+}
+
 /** The text of a file and its hash; both are empty if there is no file. */
 export async function readWithHash(root: string, { path }: EditableFile) {
   const bytes = await readFile(join(root, path)).catch(() => undefined);

@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { CollectionName } from "../../src/collections/collections.ts";
+import {
+  type CollectionName,
+  collectionNames,
+  collections,
+} from "../../src/collections/collections.ts";
+import { jsonFields } from "../../src/collections/edit/edit-json.ts";
 import type { EditableFile } from "../../src/collections/edit/editable-file.ts";
 import { entryTitle } from "../../src/collections/entry-title.ts";
+import type { FileFormat } from "../../src/collections/files/content-file.ts";
 import { parseJson } from "../../src/collections/files/parse-json.ts";
-import { readCollection } from "../../src/collections/files/read-content.ts";
 import { formatValue } from "../../src/lib/errors/schema-errors.ts";
-import { fieldsOf, metaOf, plainSchema } from "../../src/lib/errors/schema-path.ts";
+import { fieldsOf, metaOf, namesOf, plainSchema } from "../../src/lib/errors/schema-path.ts";
 import type { Fields, FormField, Option, Shape } from "../protocol.ts";
 
 type Schema = z.core.$ZodType;
@@ -67,21 +73,36 @@ function listShape(list: z.ZodArray): Shape {
   return { kind: "list", item: shape, length: exact };
 }
 
-/** Fields that choose entries of another collection. */
-const choices: Record<string, CollectionName> = {
-  "videos tab": "social-tabs",
-  "glossary category": "glossary-categories",
-  "glossary related": "glossary",
-};
+/** The forms of files. */
+export type Forms = ReturnType<typeof createForms>;
 
-/** The form of a file. Entries to choose from have their current titles as labels. */
-export async function formOf(
-  root: string,
-  { collection, format }: EditableFile,
+/** Builds each form once. Entries to choose from have their current titles as labels. */
+export function createForms(root: string) {
+  const options = new Map<CollectionName, Promise<Option[]>>();
+  const forms = new Map<unknown, Promise<FormField[]>>();
+  const optionsIn = (name: CollectionName) => once(options, name, () => readOptions(root, name));
+  return ({ collection, format, name }: EditableFile): Promise<FormField[]> => {
+    const hasOwn = !collection || collections[collection].schemaOf !== undefined;
+    const key = hasOwn ? `${collection}/${name}` : collection;
+    return once(forms, key, () => formFrom(format, collection, optionsIn));
+  };
+}
+
+function once<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
+async function formFrom(
+  format: FileFormat,
+  collection: CollectionName | undefined,
+  optionsIn: (name: CollectionName) => Promise<Option[]>,
 ): Promise<FormField[]> {
+  const schemas = fieldsOf(format.schema);
   const form = schemaToForm(format.schema).map(async (field) => {
-    const source = choices[`${collection} ${field.key}`];
-    return source ? withTitles(field, await optionsIn(root, source)) : field;
+    const source = collectionNames.find((name) => name === namesOf(schemas[field.key])["of"]);
+    return source ? withTitles(field, await optionsIn(source)) : field;
   });
   const fields = await Promise.all(form);
   if (format.ending === "json") return fields;
@@ -93,7 +114,7 @@ export async function formOf(
     example: "",
     isRequired: !format.canBeEmpty,
     description: isPlain ? plain : markdown,
-    terms: isPlain ? undefined : await optionsIn(root, "glossary"),
+    terms: isPlain ? undefined : await optionsIn("glossary"),
   };
   // It is what the creator writes most, so it follows the title.
   const at = fields.findIndex(({ key }) => key === "title") + 1;
@@ -105,16 +126,20 @@ const plain =
 const markdown =
   "Leave an empty line between paragraphs. To format words, select them and press a button.";
 
-async function optionsIn(root: string, name: CollectionName): Promise<Option[]> {
-  const { entries } = await readCollection(root, name);
-  return entries
-    .map(({ name, fields }) => ({ value: name, label: entryTitle(fields) ?? name }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, "en"));
+async function readOptions(root: string, name: CollectionName): Promise<Option[]> {
+  const names = (await readdir(join(root, name))).filter((file) => /^\w.*\.json$/.test(file));
+  const options = names.map(async (file) => {
+    const fields = jsonFields(await readFile(join(root, name, file), "utf8"));
+    const own = file.replace(".json", "");
+    return { value: own, label: entryTitle(Object(fields)) ?? own };
+  });
+  const all = await Promise.all(options);
+  return all.toSorted((one, other) => one.label.localeCompare(other.label, "en"));
 }
 
 function withTitles(field: FormField, entries: Option[]): FormField {
   if (field.kind === "list") return { ...field, item: { kind: "choice", options: entries } };
-  if (field.kind !== "choice") return field;
+  if (field.kind !== "choice") return { ...field, kind: "choice", options: entries };
   const current = (option: Option) => entries.find(({ value }) => value === option.value) ?? option;
   return { ...field, options: field.options.map(current) };
 }

@@ -6,7 +6,7 @@ import { isOpen } from "./collection-groups.ts";
 import { noFile, StudioError } from "./context.ts";
 import { readFields } from "./edits.ts";
 import { readWithHash } from "./files.ts";
-import { formOf, titleOf } from "./form.ts";
+import { createForms, titleOf } from "./form.ts";
 
 /** Reads a file for its form. @throws StudioError 404 if it does not exist */
 export async function openFile(root: string, target: EditableFile): Promise<OpenFile> {
@@ -26,7 +26,7 @@ export async function formFor(
   // Its own page shows every field, and lists may have several pages.
   const own = collection && linkAddress(collection, name, fields);
   const preview = own && !own.includes("#") ? own : pageAddress(collection, name, fields);
-  const form = await formOf(root, target);
+  const form = await createForms(root)(target);
   const all = [...form, ...unknownFields(form, fields)];
   return {
     at,

@@ -4,13 +4,13 @@ import { type CollectionName, collections, hasIds } from "../../src/collections/
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { type Content, type Entry, readContent } from "../../src/collections/files/read-content.ts";
 import { entriesOf, isDraft, isSample } from "../../src/collections/files/select-entries.ts";
-import { formatContentError } from "../../src/lib/errors/content-error.ts";
 import type { CollectionSummary, Example, FileSummary, Overview } from "../protocol.ts";
 import { groups, isOpen } from "./collection-groups.ts";
 import { noFile, type StudioContext, StudioError } from "./context.ts";
 import { editFields, writeEdits } from "./edits.ts";
 import { fileAt } from "./files.ts";
 import { titleOf, titleOfPage } from "./form.ts";
+import { toReasons } from "./reasons.ts";
 
 export async function overview({ root }: StudioContext): Promise<Overview> {
   const content = await readContent(root);
@@ -47,7 +47,7 @@ export async function overview({ root }: StudioContext): Promise<Overview> {
     groups: groups.map(({ title, names }) => ({ title, collections: names.map(listOf) })),
     settings,
     launch: { ...launch, examples: launch.examples.map((task) => describe(content, task)) },
-    otherErrors: others.map(formatContentError),
+    otherErrors: await toReasons(root, others),
   };
 }
 

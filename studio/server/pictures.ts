@@ -8,8 +8,9 @@ import { isPictureName } from "../../src/collections/schemas/publication.ts";
 import { slugify } from "../../src/lib/text/slugify.ts";
 import type { PictureSummary } from "../protocol.ts";
 import { inSequence, noFile, type StudioContext, StudioError } from "./context.ts";
-import { errorsAfter, expectNone } from "./edits.ts";
+import { errorsAfter } from "./edits.ts";
 import { writeWhole } from "./files.ts";
+import { expectUnneeded } from "./reasons.ts";
 
 export async function listPictures(root: string): Promise<PictureSummary[]> {
   const content = await readContent(root);
@@ -72,7 +73,7 @@ export async function removePicture(
   const { pictures } = await readContent(context.root);
   if (!pictures.some((one) => one.name === name)) throw new StudioError(404, noFile);
   const errors = await errorsWithoutPicture(context, name);
-  expectNone(errors, "Not deleted, because these need the picture:");
+  await expectUnneeded(context.root, errors, "Not deleted, because these need the picture:");
   await writeWhole(context.root, `pictures/${name}`, undefined);
 }
 

@@ -1,13 +1,10 @@
-import { markdownParts } from "../../src/collections/edit/edit-frontmatter.ts";
-import type { EditableFile } from "../../src/collections/edit/editable-file.ts";
-import { type ContentError, formatContentError } from "../../src/lib/errors/content-error.ts";
-import type { Checked, Edit, FieldError, OpenFile } from "../protocol.ts";
+import type { ContentError } from "../../src/lib/errors/content-error.ts";
+import type { Checked, Edit, OpenFile, Stay } from "../protocol.ts";
 import { isOpen } from "./collection-groups.ts";
 import { type StudioContext, StudioError } from "./context.ts";
 import {
   editFields,
   errorsOf,
-  expectNone,
   type FileEdit,
   readFields,
   retire,
@@ -18,6 +15,7 @@ import { fileAt, readWithHash } from "./files.ts";
 import { openRepository } from "./git/repository.ts";
 import { nameNewEntry } from "./new-entry.ts";
 import { openFile } from "./open-file.ts";
+import { expectNone, expectUnneeded, toFieldError, toReasons } from "./reasons.ts";
 
 async function prepare({ root }: StudioContext, sent: Edit) {
   const { at, fields, base } = await nameNewEntry(root, sent);
@@ -34,7 +32,7 @@ async function prepare({ root }: StudioContext, sent: Edit) {
 /** Returns the errors that an edit would cause. */
 export async function check(context: StudioContext, sent: Edit): Promise<Checked> {
   const { edits } = await prepare(context, sent);
-  return sortErrors(await errorsOf(context, edits), edits[0]);
+  return sortErrors(context.root, await errorsOf(context, edits), edits[0]);
 }
 
 /** @throws StudioError 409 if the file has changed since it was opened, 422 if the edit has errors */
@@ -49,54 +47,50 @@ export async function save(context: StudioContext, sent: Edit): Promise<OpenFile
     throw new StudioError(403, "You cannot add entries here, because the site uses a fixed list.");
   if (hash !== "" && readFields(target, before).broken)
     throw new StudioError(422, "Fix the mistakes of this file in a text editor first.");
-  const checked = sortErrors(await errorsOf(context, edits), edits[0]);
+  const checked = await sortErrors(root, await errorsOf(context, edits), edits[0]);
   if (checked.fieldErrors.length + checked.elsewhere.length > 0)
     throw new StudioError(422, "Fix the mistakes first.", checked);
   await writeEdits(context, edits);
   return openFile(root, target);
 }
 
-function sortErrors(errors: ContentError[], { target, text = "" }: FileEdit): Checked {
+async function sortErrors(
+  root: string,
+  errors: ContentError[],
+  { target, text = "" }: FileEdit,
+): Promise<Checked> {
   const isOwn = ({ file }: ContentError) => file === target.file;
+  const others = errors.filter((error) => !isOwn(error));
   return {
     fieldErrors: errors.filter(isOwn).map((error) => toFieldError(error, target, text)),
-    elsewhere: errors.filter((error) => !isOwn(error)).map(formatContentError),
+    elsewhere: await toReasons(root, others),
   };
 }
 
-function toFieldError(error: ContentError, { format }: EditableFile, edited: string): FieldError {
-  const { path, line, field = "" } = error;
-  const text = fieldErrorText(error);
-  const label = field.replace(/ \(.*/, "");
-  if (path)
-    return { path: path.map((key) => (typeof key === "number" ? key : String(key))), label, text };
-  if (line === undefined || format.ending === "json") return { path: [], label, text };
-  const { body } = markdownParts(edited);
-  const above = edited.slice(0, edited.lastIndexOf(body)).split("\n").length - 1;
-  const place = line > above ? `Line ${line - above}: ` : "";
-  return { path: ["body"], label: "Main text", text: place + text };
+interface Marks {
+  files: string[];
+  box: "sample" | "draft";
+  isTicked: boolean;
 }
 
-/** The text of an error without the options, which the form shows already. */
-function fieldErrorText({ text }: ContentError): string {
-  if (text.includes("Expected one of")) return "Choose one of the options.";
-  if (/Expected a date (and time in UTC )?such as/.test(text)) return "Choose a date.";
-  const whole = text
-    .replace(/^(is missing|found (""|\[\]))\./, "is empty.")
-    .replace(/^found true, but /, "")
-    .replace(/^is /, "this is ");
-  return whole.charAt(0).toUpperCase() + whole.slice(1);
-}
-
-/** Ticks or unticks the box Example (`sample`) or Draft of several files. @throws StudioError 422 if that causes errors */
-export async function mark(
-  context: StudioContext,
-  { files, box, isTicked }: { files: string[]; box: "sample" | "draft"; isTicked: boolean },
-): Promise<void> {
+/** Ticks or unticks the box Example (`sample`) or Draft of files. Files that others need stay as they are. */
+export async function mark(context: StudioContext, { files, box, isTicked }: Marks) {
+  const { root } = context;
   const marks = { [box]: isTicked || undefined };
-  const edits = await Promise.all(files.map((at) => editFields(context.root, fileAt(at), marks)));
-  expectNone(await errorsOf(context, edits), "Nothing was changed. Correct these first:");
+  let edits = await Promise.all(files.map((at) => editFields(root, fileAt(at), marks)));
+  const stays: Stay[] = [];
+  for (let errors = await errorsOf(context, edits); errors.length > 0; ) {
+    const reasonsOf = ({ target: { file } }: FileEdit) =>
+      errors.filter(({ file: wrong, needs = wrong }) => needs === file);
+    const refused = edits.filter((edit) => reasonsOf(edit).length > 0);
+    if (refused.length === 0) await expectNone(root, errors, "Nothing was changed:");
+    for (const edit of refused)
+      stays.push({ at: edit.target.at, reasons: await toReasons(root, reasonsOf(edit)) });
+    edits = edits.filter((edit) => !refused.includes(edit));
+    errors = await errorsOf(context, edits);
+  }
   await writeEdits(context, edits);
+  return { stays };
 }
 
 /**
@@ -120,8 +114,8 @@ export async function remove(
   const isPublished = await wasPublished(root, target.file);
   const retired = isPublished ? await retire(root, target, current.fields["id"], true) : [];
   const edits = [{ target, text: undefined }, ...retired];
-  const refusal = "Not deleted, because other files refer to this entry. Change these first:";
-  expectNone(await errorsOf(context, edits), refusal);
+  const refusal = `${current.title} is not deleted, because these need it. Remove it there first:`;
+  await expectUnneeded(root, await errorsOf(context, edits), refusal);
   await writeEdits(context, edits);
 }
 

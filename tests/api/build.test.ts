@@ -1,8 +1,12 @@
-import { cp, readFile, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { readContent } from "../../src/collections/files/read-content.ts";
+import { fieldsOf } from "../../src/lib/errors/schema-path.ts";
+import { mark } from "../../studio/server/save.ts";
 import { runProgram, temporaryDirectory } from "../support/child-process.ts";
 import { fixtureContent } from "../support/content.ts";
+import { copyProject } from "../support/copy-project.ts";
 
 test("refuses to build a launched site with examples", async () => {
   const place = await temporaryDirectory();
@@ -22,4 +26,39 @@ test.each(["50%", "site #2"])("refuses to build in the folder %s", async (name) 
   const { code, errors } = await runProgram([resolve("scripts/build.ts")], {}, place);
   expect(code).toBe(1);
   expect(errors).toMatch(/^Astro cannot build in the folder .*Rename it/);
+});
+
+/** Leaves out every entry that the Studio can leave out, and removes half of the texts. */
+async function leaveOut(root: string): Promise<void> {
+  const { entries } = await readContent(root);
+  const files = entries
+    .filter(({ format }) => "draft" in fieldsOf(format.schema))
+    .map(({ collection, name }) => `${collection}/${name}`);
+  const context = { root, environment: {}, afterWrite: async () => {} };
+  await mark(context, { files, box: "draft", isTicked: true });
+  const texts = files.filter((at) => at.startsWith("pages/"));
+  for (const at of texts.filter((_, place) => place % 2 === 0)) await rm(join(root, `${at}.mdx`));
+}
+
+/** Longer than a build on a busy machine. */
+const twoMinutes = 120_000;
+
+test("builds a site of which everything is left out", { timeout: twoMinutes }, async () => {
+  const place = ".build/left-out";
+  await copyProject(place);
+  await leaveOut(join(place, "content"));
+  // Vitest sets these, and a build for development includes drafts.
+  const variables = { NODE_ENV: "production", DEV: undefined, FEATURES: "blog,discussions" };
+  const { code, errors } = await runProgram([resolve("scripts/build.ts")], variables, place);
+  expect([code, errors]).toEqual([0, ""]);
+  const home = await readFile(join(place, "dist/index.html"), "utf8");
+  const headings = Array.from(home.matchAll(/<h2 id="([^"]+)/g), ([, id]) => id);
+  expect(headings).toEqual([
+    "short-videos",
+    "documentation",
+    "interviews",
+    "treatment",
+    "help-title",
+  ]);
+  expect(home.includes("matchbox-sign")).toBe(false);
 });

@@ -88,7 +88,9 @@ export function checkLaunch(content: Content): ContentError[] {
   const { site } = content;
   if (site?.fields["launched"] !== true) return [];
   const count = launchList(content).examples.length;
-  const examples = `found true, but the site still shows ${plural(count, "example")}. Make each one your own, or leave it out. The start page of the Studio lists them.`;
+  const examples = isSample(site)
+    ? "found true, but these settings are still marked as examples. Make them your own, then untick Example."
+    : `found true, but the site still shows ${plural(count, "example")}. Make each one your own, or leave it out. The start page of the Studio lists them.`;
   const isEmpty =
     "is empty, but a launched site needs it: docs/launching.md. Fill it in, or untick Launched.";
   return [

@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import { field, text } from "../schemas/field.ts";
 import type { Route } from "../schemas/pages.ts";
+import { listed } from "../schemas/publication.ts";
 import type { SearchDocument } from "../schemas/search-document.ts";
 
 type StudioGroup =
@@ -64,3 +66,29 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> extends Descri
 export const collection = <Schema extends z.ZodType>(
   descriptor: Descriptor<Schema>,
 ): Collection<Schema> => descriptor;
+
+interface Tabs<Own> {
+  one: string;
+  studioGroup: StudioGroup;
+  names: readonly string[];
+  path: Route;
+  fields: Own;
+}
+
+/** The tabs of a page. A tab cannot be a draft, because its cards would be left out with it. */
+export const tabs = <Own extends z.core.$ZodLooseShape>({ path, fields, ...own }: Tabs<Own>) =>
+  collection({
+    ...own,
+    ending: "json",
+    schema: listed({
+      label: field(
+        text(40),
+        "The text on the tab. Small screens may show only the first word.",
+        "Clinical Terms",
+      ),
+      ...fields,
+    }).omit({ draft: true }),
+    isFixed: true,
+    page: ({ name }) => `${path}#${name}`,
+    addresses: ({ name }) => [`${path}#${name}`],
+  });

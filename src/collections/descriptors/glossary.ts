@@ -1,9 +1,8 @@
-import { z } from "zod";
 import { termPath } from "../../lib/posts/entry-paths.ts";
 import { field, listOf, oneOf, text, yesNo } from "../schemas/field.ts";
 import { illustrationTitles } from "../schemas/illustrations.ts";
-import { entry, furtherReading, listed, sources } from "../schemas/publication.ts";
-import { collection, type EntryOf } from "./collection.ts";
+import { entry, furtherReading, sources, termName } from "../schemas/publication.ts";
+import { collection, type EntryOf, tabs } from "./collection.ts";
 import { sentences } from "./search-text.ts";
 
 const categoryNames = {
@@ -15,8 +14,6 @@ const categoryNames = {
   medical: "Medical Terms",
   systemic: "Systemic Health",
 } as const;
-
-const glossaryCategories = Object.keys(categoryNames) as (keyof typeof categoryNames)[];
 
 /** A view has to open as one, so that readers do not take it for a fact. */
 const opensAsView =
@@ -30,7 +27,11 @@ const glossaryFile = entry({
     true,
     "Latin name",
   ),
-  category: field(oneOf(categoryNames), "The tab that lists the term.", "clinical"),
+  category: field(
+    oneOf(categoryNames).meta({ of: "glossary-categories" }),
+    "The tab that lists the term.",
+    "clinical",
+  ),
   clinicalDefinition: field(
     text(600),
     "The textbook meaning, in one to three sentences.",
@@ -53,7 +54,7 @@ const glossaryFile = entry({
   sources,
   furtherReading,
   related: field(
-    z.array(text(80), "Expected a list in square brackets [ ]").default([]),
+    listOf(termName, 0).default([]),
     "Other glossary terms, which the page of this term links to. In a text editor, write their file names without .json.",
     ["pruritus", "tactile-hallucination"],
     "Related terms",
@@ -66,19 +67,6 @@ const glossaryFile = entry({
 });
 
 export type Term = EntryOf<typeof glossaryFile>;
-
-const glossaryCategoryFile = listed({
-  label: field(
-    text(40),
-    "The text on the tab. Small screens show only the first word.",
-    "Clinical Terms",
-  ),
-  introduction: field(
-    text(400),
-    "One or two sentences about the terms in this category.",
-    "Terms that clinicians use in letters and notes.",
-  ),
-});
 
 /** Its file name is its anchor on the list, and the address of its page. */
 export const glossary = collection({
@@ -96,12 +84,21 @@ export const glossary = collection({
   }),
 });
 
-export const categoriesOfGlossary = collection({
+export const categoriesOfGlossary = tabs({
   one: "glossary category",
-  ending: "json",
-  schema: glossaryCategoryFile,
   studioGroup: "Glossary and literature",
-  isFixed: true,
-  names: glossaryCategories,
-  page: () => "/glossary",
+  names: Object.keys(categoryNames),
+  path: "/glossary",
+  fields: {
+    introduction: field(
+      text(400),
+      "One or two sentences about the terms in this category.",
+      "Terms that clinicians use in letters and notes.",
+    ),
+    startWith: field(
+      termName.optional(),
+      "The term of this category that the list “Start with these” names.",
+      "formication",
+    ),
+  },
 });

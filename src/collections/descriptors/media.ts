@@ -17,11 +17,10 @@ import {
   entry,
   entryId,
   hasPictureText,
-  listed,
   needsPictureText,
   picture,
 } from "../schemas/publication.ts";
-import { collection, type WrittenEntry } from "./collection.ts";
+import { collection, tabs, type WrittenEntry } from "./collection.ts";
 import { sentences } from "./search-text.ts";
 
 const tabNames = {
@@ -31,8 +30,6 @@ const tabNames = {
   spiritual: "Spiritual Warfare",
   "healing-music": "Healing Music",
 } as const;
-
-const videoTabs = Object.keys(tabNames) as (keyof typeof tabNames)[];
 
 const videoCategories = [
   "Scientific Evidence",
@@ -78,7 +75,7 @@ const videoFile = entry({
     "Social Commentary",
   ),
   tab: field(
-    oneOf(tabNames).optional(),
+    oneOf(tabNames).meta({ of: "social-tabs" }).optional(),
     "The tab of the Social Videos page that lists the video. Only a draft, or a video on the Media page, can be without one.",
     "uncovering",
   ),
@@ -128,15 +125,6 @@ const evidenceFile = entry({
     path: ["category"],
     error: "Expected one of the words with which the Media page lists it, or a tick for Draft",
   });
-
-const socialTabFile = listed({
-  label: field(text(40), "The text on the tab.", "Science Debunked"),
-  introduction: field(
-    text(500),
-    "The text above the videos of the tab. Make clear that it is your own view.",
-    "The creator questions what is thought to be settled.",
-  ),
-});
 
 /** The page that lists a video or photograph, or its own page if no page does. */
 const page = ({ fields }: WrittenEntry): string =>
@@ -206,13 +194,16 @@ export const playlists = collection({
   page: () => "/social-videos#playlists",
 });
 
-export const socialTabs = collection({
+export const socialTabs = tabs({
   one: "tab of the Social Videos page",
-  ending: "json",
-  schema: socialTabFile,
   studioGroup: "Videos, photographs and interviews",
-  isFixed: true,
-  names: [...videoTabs, "playlists"],
-  page: ({ name }) => `/social-videos#${name}`,
-  addresses: ({ name }) => [`/social-videos#${name}`],
+  names: [...Object.keys(tabNames), "playlists"],
+  path: "/social-videos",
+  fields: {
+    introduction: field(
+      text(500),
+      "The text above the videos of the tab. Make clear that it is your own view.",
+      "The creator questions what is thought to be settled.",
+    ),
+  },
 });

@@ -1,6 +1,6 @@
 import { field, fields, group, listOf, text } from "../schemas/field.ts";
 import { type Route, routes } from "../schemas/pages.ts";
-import { entry, furtherReading, optionalSources } from "../schemas/publication.ts";
+import { entry, furtherReading, optionalSources, termName } from "../schemas/publication.ts";
 import { collection } from "./collection.ts";
 
 const card = fields({
@@ -24,6 +24,12 @@ const parts = {
   ),
   lists: group(listOf(list).optional(), "Short lists next to the text."),
   cards: group(listOf(card).optional(), "Cards next to the text."),
+  term: field(
+    termName.meta({ isNeeded: true }).optional(),
+    "The glossary term that the home page features. Without one, the home page does not show this text.",
+    "matchbox-sign",
+    "Featured term",
+  ),
   sources: optionalSources,
   furtherReading,
 };
@@ -36,6 +42,7 @@ const partsOf: Record<string, readonly string[]> = {
   "discussions-planned": ["cards"],
   "do-i-need-a-doctor": ["introduction", "lists", "sources", "furtherReading"],
   home: ["introduction"],
+  "home-glossary": ["term"],
   "home-mission": ["lists", "cards"],
   "home-treatment": ["cards"],
   privacy: ["introduction"],
@@ -49,7 +56,8 @@ const pageFile = entry({ title: field(text(100), "The heading.", "About Me"), ..
 const fieldsOfText = (name: string) =>
   Object.entries(pageFile.shape).filter(([key]) => !(key in parts) || partsOf[name]?.includes(key));
 
-const nameOf = (route: Route): string => route.slice(1).replaceAll("/", "-") || "home";
+/** The name of the text of a page. */
+export const nameOf = (route: Route): string => route.slice(1).replaceAll("/", "-") || "home";
 
 /** Texts on pages. `home-mission` is a section of the page `home`. The search finds it as part of its page. */
 export const pageTexts = collection({

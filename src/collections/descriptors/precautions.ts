@@ -31,8 +31,8 @@ export const precautions = collection({
 });
 
 export const namedPrecautions = field(
-  listOf(text(60)).optional(),
-  "The file names of the precautions in content/precautions that hold for this card, without .json.",
+  listOf(text(60).meta({ of: "precautions", isNeeded: true })).optional(),
+  "The precautions that hold for this card. In a text editor, write their file names without .json.",
   ["blood-sugar"],
 );
 

@@ -3,7 +3,7 @@ import { noTrial } from "../../lib/text/no-trial.ts";
 import { field, fields, group, listOf, oneOf, text, webAddress, yesNo } from "../schemas/field.ts";
 import { playlistFile } from "../schemas/playlist.ts";
 import { furtherReading, listed, sources } from "../schemas/publication.ts";
-import { collection, type EntryOf, type SearchText } from "./collection.ts";
+import { collection, type EntryOf, type SearchText, tabs } from "./collection.ts";
 import { namedPrecautions } from "./precautions.ts";
 import { lines, sentences } from "./search-text.ts";
 
@@ -249,8 +249,7 @@ const link = fields({
   ),
 });
 
-const treatmentTabFile = listed({
-  label: field(text(40), "The text on the tab.", "Fasting"),
+const tabFields = {
   introduction: field(
     text(800),
     "The text at the top of the tab.",
@@ -263,15 +262,12 @@ const treatmentTabFile = listed({
     "Call for help now",
   ),
   link: group(link.optional(), "A page on another site, linked from the introduction."),
-});
+};
 
-export const tabsOfTreatment = collection({
+export const tabsOfTreatment = tabs({
   one: "tab of the treatment page",
-  ending: "json",
-  schema: treatmentTabFile,
   studioGroup: "Treatment page",
-  isFixed: true,
   names: Object.values(cardCollections).map(({ tab }) => tab),
-  page: ({ name }) => onTreatmentPage(name),
-  addresses: ({ name }) => [onTreatmentPage(name)],
+  path: "/treating-parasites",
+  fields: tabFields,
 });

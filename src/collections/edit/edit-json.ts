@@ -6,8 +6,15 @@ import { isObject } from "../files/parsed.ts";
 type Fields = Record<string, unknown>;
 
 /** Returns the fields of a JSON file. The file must be free of syntax errors. */
-export const jsonFields = (text: string): Fields =>
-  parse(withoutMark(text), [], { allowTrailingComma: true });
+export function jsonFields(text: string): Fields {
+  const plain = withoutMark(text);
+  try {
+    // Much faster, but it does not know comments.
+    return JSON.parse(plain);
+  } catch {
+    return parse(plain, [], { allowTrailingComma: true });
+  }
+}
 
 /** Keeps comments and the order of existing fields. New fields come last. */
 export function editJson(text: string, fields: Fields): string {

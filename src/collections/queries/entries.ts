@@ -6,7 +6,8 @@ import { listSupplements, withPrecautions } from "../descriptors/precautions.ts"
 export type Entry<Name extends CollectionName> = Fields<Name> & PublishedEntry;
 
 /** Returns true for published entries, and in development also for drafts. */
-export const isShown = ({ draft }: { draft: boolean }): boolean => import.meta.env.DEV || !draft;
+export const isShown = (entry: object): boolean =>
+  import.meta.env.DEV || !("draft" in entry && entry.draft);
 
 /** Returns the published entries by their order, or else the latest date or lowest id first, or else by name. */
 export async function entries<Name extends CollectionName>(name: Name): Promise<Entry<Name>[]> {

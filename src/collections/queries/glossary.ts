@@ -13,16 +13,15 @@ export const glossaryTabs = (await entries("glossary-categories")).map((category
   terms: terms.filter((term) => term.category === category.slug),
 }));
 
-/** One term of each category to start with. Deleted terms are left out. */
-export const oftenAsked = [
-  "parasite",
-  "matchbox-sign",
-  "delusional-infestation",
-  "serotonin",
-  "eosinophilia",
-  "misdiagnosis",
-  "brain-fog",
-].flatMap((slug) => terms.filter((term) => term.slug === slug));
+/** One term of each category to start with. */
+export const oftenAsked = glossaryTabs.flatMap(({ startWith }) =>
+  terms.filter(({ slug }) => slug === startWith),
+);
+
+const promo = (await entries("pages")).find(({ slug }) => slug === "home-glossary");
+
+/** The term that the home page features, if the creator chose one. */
+export const featuredTerm = terms.find(({ slug }) => slug === promo?.term);
 
 export function termAt(slug: string): Term {
   const term = terms.find((one) => one.slug === slug);

@@ -93,6 +93,9 @@ const order = field(
 export const entry = <Own extends z.core.$ZodLooseShape>(own: Own) =>
   fields({ ...own, ...publication });
 
+/** The file name of a glossary term. */
+export const termName = text(80).meta({ of: "glossary" });
+
 export const listed = <Own extends z.core.$ZodLooseShape>(own: Own) => entry({ ...own, order });
 
 /** The highest id that a file may have. Discussions that visitors start get higher ids. */

@@ -174,6 +174,9 @@ const privacy = fields({
   ),
 });
 
+/** A shop and a cashtag that came with the site. They may belong to others. */
+export const exampleSettings = ["1003", "12345678", "$example", "$name"];
+
 const store = fields({
   shopId: field(
     textLike(

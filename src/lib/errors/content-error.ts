@@ -8,6 +8,8 @@ export interface ContentError {
   path?: readonly PropertyKey[];
   /** Sentences. The first one starts in lower case, because it follows the name of the file. */
   text: string;
+  /** The file of an entry that this one needs, but that visitors cannot see. */
+  needs?: string | undefined;
   /** A valid value in the file's own syntax. */
   example?: string | undefined;
 }

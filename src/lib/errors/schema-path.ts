@@ -18,6 +18,10 @@ export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return plain instanceof z.ZodArray ? plain.element : undefined;
 }
 
+/** The metadata of a field that names entries, one or several: `of` is their collection. */
+export const namesOf = (schema: z.core.$ZodType | undefined): z.core.GlobalMeta =>
+  (schema && metaOf(itemOf(schema) ?? plainSchema(schema))) ?? {};
+
 export function schemaAt(
   schema: z.core.$ZodType,
   path: readonly PropertyKey[],

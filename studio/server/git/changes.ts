@@ -2,26 +2,30 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { collections } from "../../../src/collections/collections.ts";
-import { type EditableFile, editableFile } from "../../../src/collections/edit/editable-file.ts";
+import type { EditableFile } from "../../../src/collections/edit/editable-file.ts";
 import { readSettingsFiles } from "../../../src/collections/files/read-content.ts";
 import { pageAddress } from "../../../src/collections/page-address.ts";
 import { changedFields } from "../../changed-fields.ts";
 import type { Change, ChangeList, DeletedEntry, EarlierVersion } from "../../protocol.ts";
-import { inSequence } from "../context.ts";
-import { readFields } from "../edits.ts";
-import { formOf, titleOf, titleOfPage } from "../form.ts";
+import { fieldsIn } from "../edits.ts";
+import { targetOf } from "../files.ts";
+import { createForms, titleOf, titleOfPage } from "../form.ts";
 import { toProblem } from "./problems.ts";
-import { fetchUpstream, openRepository, publishedVersion, type Repository } from "./repository.ts";
+import {
+  fetchUpstream,
+  openRepository,
+  publishedVersion,
+  type Repository,
+  readBlobs,
+} from "./repository.ts";
 
 /** @param isFresh true to fetch the published version from the server first */
 export async function listChanges(root: string, isFresh: boolean): Promise<ChangeList> {
   try {
-    const repository = await inSequence(() => openRepository(root));
+    const repository = await openRepository(root);
     const failure = isFresh && (await fetchUpstream(repository).catch((error) => error));
     const problem = failure instanceof Error && toProblem(failure);
-    const changes = await inSequence(async () =>
-      readChanges(repository, await publishedVersion(repository)),
-    );
+    const changes = await readChanges(repository, await publishedVersion(repository));
     return problem ? { changes, problem } : { changes };
   } catch (error) {
     return { changes: [], problem: toProblem(error) };
@@ -52,10 +56,17 @@ export async function readChanges(repository: Repository, version: string): Prom
     "--",
     ...publishedPaths,
   );
-  const files = new Set([...published.keys(), ...untracked.split("\0").filter(Boolean)]);
-  const changes = [...files].sort().map(async (file) => {
+  const files = [...new Set([...published.keys(), ...untracked.split("\0").filter(Boolean)])];
+  const ids = [...published].flatMap(([file, id]) => (id && targetOf(file) ? [id] : []));
+  const texts = await readBlobs(
+    folder,
+    [...new Set(ids)].filter((id) => !isNone(id)),
+  );
+  const describe = await describer(repository);
+  const changes = files.sort().map(async (file) => {
+    const id = published.get(file);
     const now = await readFile(join(folder, file), "utf8").catch(() => undefined);
-    return describeChange(repository, file, published.get(file), now);
+    return describe(file, { id, text: texts.get(id ?? "") }, now);
   });
   const found = (await Promise.all(changes)).filter((change) => change !== undefined);
   // A deletion also changes the list of retired numbers, so that file is not listed as a change.
@@ -63,55 +74,48 @@ export async function readChanges(repository: Repository, version: string): Prom
   return found.filter(({ at }) => at !== "retired" || !removes);
 }
 
-/** @param id the published version @returns undefined if visitors would not notice the difference */
-export async function describeChange(
-  { git, root }: Repository,
-  file: string,
-  id: string | undefined,
-  now: string | undefined,
-): Promise<Change | undefined> {
-  const published = id && !isNone(id) ? id : null;
-  const status = !published ? "new" : now === undefined ? "removed" : "changed";
-  const target = targetOf(file);
-  if (!target) {
-    const isPicture = file.startsWith("content/pictures/");
-    const title = file.replace(/^content\/(pictures\/)?/, "");
-    const one = isPicture ? "picture" : "file";
-    return { file, one, title, status, group: "Pictures and other files", fields: [], published };
-  }
-  const before = readFields(
-    target,
-    published ? await git("cat-file", "blob", published) : "",
-  ).fields;
-  const after = readFields(target, now ?? "").fields;
-  const changed = changedFields(await formOf(root, target), before, after);
-  // A different layout of the same fields changes nothing for visitors.
-  if (status === "changed" && changed.length === 0) return undefined;
-  const { collection, name, at } = target;
-  const fields = status === "removed" ? before : after;
-  const page = collection && pageAddress(collection, name, fields);
-  return {
-    file,
-    at,
-    status,
-    published,
-    fields: changed,
-    one: collection ? collections[collection].one : "settings",
-    title: titleOf(root, target, fields),
-    page,
-    group: page
-      ? titleOfPage((await readSettingsFiles(root)).pages?.fields ?? {}, page)
-      : "Every page",
+interface Published {
+  /** Its id in git; zeros if it was not published. */
+  id: string | undefined;
+  text: string | undefined;
+}
+
+/** Returns a function that describes changes; its result is undefined if visitors would not notice the difference. */
+export async function describer({ root }: Repository) {
+  const formOf = createForms(root);
+  const pages = (await readSettingsFiles(root)).pages?.fields ?? {};
+  return async (
+    file: string,
+    { id, text = "" }: Published,
+    now: string | undefined,
+  ): Promise<Change | undefined> => {
+    const published = id && !isNone(id) ? id : null;
+    const status = !published ? "new" : now === undefined ? "removed" : "changed";
+    const target = targetOf(file);
+    if (!target) return { ...describeOther(file), status, published };
+    const before = fieldsIn(target, text);
+    const after = fieldsIn(target, now ?? "");
+    const fields = changedFields(await formOf(target), before, after);
+    // A different layout of the same fields changes nothing for visitors.
+    if (status === "changed" && fields.length === 0) return undefined;
+    const { collection, name, at } = target;
+    const shown = status === "removed" ? before : after;
+    const page = collection && pageAddress(collection, name, shown);
+    const one = collection ? collections[collection].one : "settings";
+    const group = page ? titleOfPage(pages, page) : "Every page";
+    const title = titleOf(root, target, shown);
+    return { file, at, status, published, fields, one, title, page, group };
   };
 }
 
-const isNone = (id: string) => /^0+$/.test(id);
-
-/** The file with a form at a path such as `content/videos/4.json`; undefined for pictures and templates. */
-export function targetOf(file: string): EditableFile | undefined {
-  const target = editableFile(file.replace(/^content\//, "").replace(/\.\w+$/, ""));
-  return target?.file === file ? target : undefined;
+/** A picture, or another file without a form. */
+function describeOther(file: string) {
+  const one = file.startsWith("content/pictures/") ? "picture" : "file";
+  const title = file.replace(/^content\/(pictures\/)?/, "");
+  return { file, one, title, group: "Pictures and other files", fields: [] };
 }
+
+const isNone = (id: string) => /^0+$/.test(id);
 
 /** Lists the entries of a collection that were committed and then deleted, newest first. */
 export async function readDeleted(
@@ -130,8 +134,11 @@ export async function readDeleted(
     if (!file) date = line || date;
     else if (!found.has(file) && !existsSync(join(folder, file))) found.set(file, { id, date });
   }
+  const ids = [...found.values()].flatMap(({ id }) => id ?? []);
+  const texts = await readBlobs(folder, ids);
+  const describe = await describer(repository);
   const entries = [...found].map(async ([file, { id, date }]) => {
-    const change = await describeChange(repository, file, id, undefined);
+    const change = await describe(file, { id, text: texts.get(id ?? "") }, undefined);
     return change?.at ? [{ ...change, date }] : [];
   });
   return (await Promise.all(entries)).flat();
@@ -139,20 +146,25 @@ export async function readDeleted(
 
 /** Lists the last 20 published versions of a file, newest first, with the changes of each. */
 export async function readHistory(
-  { git, root }: Repository,
+  { git, root, folder }: Repository,
   target: EditableFile,
 ): Promise<EarlierVersion[]> {
   const log = await git("log", "-20", "--no-merges", ...withIds, "--format=%cI", "--", target.file);
-  const form = await formOf(root, target);
+  const form = await createForms(root)(target);
   const current = await git("hash-object", "--", target.file).catch(() => undefined);
-  const read = async (id: string) =>
-    readFields(target, isNone(id) ? "" : await git("cat-file", "blob", id)).fields;
-  const versions = log.matchAll(/^(\S+)\n\n:\d+ \d+ (\w+) (\w+)/gm);
-  const listed = [...versions].map(async ([, date = "", before = "", id = ""]) => ({
-    id,
-    date,
-    isCurrent: id === current,
-    fields: isNone(before) ? [] : changedFields(form, await read(before), await read(id)),
-  }));
-  return (await Promise.all(listed)).filter(({ id }) => !isNone(id));
+  const versions = [...log.matchAll(/^(\S+)\n\n:\d+ \d+ (\w+) (\w+)/gm)];
+  const ids = new Set(versions.flatMap(([, , before = "", id = ""]) => [before, id]));
+  const texts = await readBlobs(
+    folder,
+    [...ids].filter((id) => !isNone(id)),
+  );
+  const read = (id: string) => fieldsIn(target, texts.get(id) ?? "");
+  return versions
+    .map(([, date = "", before = "", id = ""]) => ({
+      id,
+      date,
+      isCurrent: id === current,
+      fields: isNone(before) ? [] : changedFields(form, read(before), read(id)),
+    }))
+    .filter(({ id }) => !isNone(id));
 }

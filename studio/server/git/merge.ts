@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { editJson, jsonFields } from "../../../src/collections/edit/edit-json.ts";
 import type { Choices } from "../../protocol.ts";
-import { describeChange } from "./changes.ts";
+import { describer } from "./changes.ts";
 import { PublishError } from "./problems.ts";
 import { gitIn, isAncestor, type Repository } from "./repository.ts";
 
@@ -43,10 +43,13 @@ async function resolve(repository: Repository, choices: Choices, error: Error) {
   const mine = (file: string) => git("show", `:2:${file}`).catch(() => undefined);
   const theirs = (file: string) =>
     git("rev-parse", "--verify", `:3:${file}`).catch(() => undefined);
+  const describe = await describer(repository);
   const differences = await Promise.all(
-    files.map(async (file) =>
-      describeChange(repository, file, await theirs(file), await mine(file)),
-    ),
+    files.map(async (file) => {
+      const id = await theirs(file);
+      const text = id && (await git("cat-file", "blob", id));
+      return describe(file, { id, text }, await mine(file));
+    }),
   );
   const conflicts = differences
     .filter((one) => one !== undefined)

@@ -1,10 +1,11 @@
 import { findErrors } from "../../../src/collections/check/check.ts";
+import { exampleValues } from "../../../src/collections/check/rules/example-values.ts";
 import { readContent } from "../../../src/collections/files/read-content.ts";
 import type { Site } from "../../../src/collections/schemas/site.ts";
-import { formatContentError } from "../../../src/lib/errors/content-error.ts";
 import { plural } from "../../../src/lib/text/plural.ts";
 import type { Choices, Publication } from "../../protocol.ts";
 import { inSequence, type StudioContext } from "../context.ts";
+import { toReasons } from "../reasons.ts";
 import { publishedPaths, readChanges } from "./changes.ts";
 import { isLive, siteSettings, waitUntilLive } from "./live-site.ts";
 import { mergeUpstream } from "./merge.ts";
@@ -34,11 +35,6 @@ async function run(context: StudioContext, choices: Choices, publication: Public
     await expectNoMistakes(context);
     const site = await siteSettings(context);
     publication.site = site.url;
-    const details = [site.url, site.email].filter((one) => /\bexample\.(org|com|net)$/.test(one));
-    if (details.length > 0)
-      throw new PublishError(placeholder, {
-        details: details.map((one) => `content/site.json ${one}`),
-      });
     await ensureAuthor(repository, site);
     const commit = await send(context, repository, choices, publication);
     await waitUntilLive(context, repository, publication, commit, Date.now());
@@ -46,9 +42,6 @@ async function run(context: StudioContext, choices: Choices, publication: Public
     publication.problem = toProblem(error);
   }
 }
-
-const placeholder =
-  "Nothing was sent, because these addresses are examples. Enter your own in the site settings:";
 
 /** Follows the deploy of a version that was sent before the Studio was started; undefined if it is live. */
 async function resume(context: StudioContext): Promise<Publication | undefined> {
@@ -66,12 +59,21 @@ async function resume(context: StudioContext): Promise<Publication | undefined> 
   return publication;
 }
 
-async function expectNoMistakes({ root }: StudioContext): Promise<void> {
-  const errors = await findErrors(await readContent(root));
-  if (errors.length === 0) return;
-  const text =
-    "Some content has mistakes, so nothing was sent. Correct these, then press Publish again:";
-  throw new PublishError(text, { details: errors.map(formatContentError) });
+/** @throws PublishError if the content has mistakes, or values that came with the site as examples */
+async function expectNoMistakes({ root, environment }: StudioContext): Promise<void> {
+  const content = await readContent(root);
+  const mistakes = await findErrors(content);
+  if (mistakes.length > 0)
+    throw new PublishError(
+      "Some content has mistakes, so nothing was sent. Correct these, then press Publish again:",
+      { reasons: await toReasons(root, mistakes) },
+    );
+  const examples = exampleValues(content, environment.URL);
+  if (examples.length > 0)
+    throw new PublishError(
+      "Nothing was sent, because these values came with the site as examples. Enter your own or empty them, then press Publish again:",
+      { reasons: await toReasons(root, examples) },
+    );
 }
 
 /** git signs each version. If it has no name or address on this computer, it uses those of the site. */

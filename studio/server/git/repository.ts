@@ -25,16 +25,18 @@ const gitEnvironment = {
   GIT_EDITOR: "true",
 };
 
-async function runGit(folder: string, args: string[]): Promise<Buffer> {
+async function runGit(folder: string, args: string[], input = ""): Promise<Buffer> {
   const child = spawn("git", ["-c", "core.quotePath=off", ...args], {
     cwd: folder,
     env: { ...process.env, ...gitEnvironment },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
     // Without a terminal, ssh cannot ask for a password there.
     detached: true,
     windowsHide: true,
     timeout,
   });
+  // A program that could not be started, or has ended, reads nothing.
+  child.stdin.on("error", () => {}).end(input);
   const output = buffer(child.stdout);
   const errors = text(child.stderr);
   const [code, signal] = await once(child, "exit").catch((error) => {
@@ -47,6 +49,21 @@ async function runGit(folder: string, args: string[]): Promise<Buffer> {
 
 export const readBlob = (folder: string, id: string): Promise<Buffer> =>
   runGit(folder, ["cat-file", "blob", id]);
+
+/** Reads the texts of many blobs with one program, by id. */
+export async function readBlobs(folder: string, ids: string[]): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  if (ids.length === 0) return texts;
+  const output = await runGit(folder, ["cat-file", "--batch"], `${ids.join("\n")}\n`);
+  for (let at = 0; at < output.length; ) {
+    const start = output.indexOf("\n", at) + 1;
+    const [id = "", , size] = output.toString("utf8", at, start).trim().split(" ");
+    const end = start + (Number(size) || 0);
+    texts.set(id, output.toString("utf8", start, end));
+    at = end + 1;
+  }
+  return texts;
+}
 
 export interface Repository {
   folder: string;

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { noFile, type StudioContext, StudioError } from "../context.ts";
-import { errorsOf, expectNone, readFields, retire, writeEdits } from "../edits.ts";
-import { writeWhole } from "../files.ts";
+import { errorsOf, readFields, retire, writeEdits } from "../edits.ts";
+import { targetOf, writeWhole } from "../files.ts";
 import { errorsWithoutPicture } from "../pictures.ts";
-import { readChanges, targetOf } from "./changes.ts";
+import { expectNone } from "../reasons.ts";
+import { readChanges } from "./changes.ts";
 import { publishedVersion, type Repository, readBlob } from "./repository.ts";
 
 /**
@@ -31,7 +32,7 @@ export async function restoreVersion(
 
   if (!target) {
     const name = path.replace(/.*\//, "");
-    if (!earlier) expectNone(await errorsWithoutPicture(context, name), refused);
+    if (!earlier) await expectNone(root, await errorsWithoutPicture(context, name), refused);
     await writeWhole(root, path, earlier);
     return { replaced };
   }
@@ -41,7 +42,7 @@ export async function restoreVersion(
   const { id: number } = readFields(target, known).fields;
   const retired = known ? await retire(root, target, number, text === undefined) : [];
   const edits = [{ target, text }, ...retired];
-  expectNone(await errorsOf(context, edits), refused);
+  await expectNone(root, await errorsOf(context, edits), refused);
   await writeEdits(context, edits);
   return { replaced };
 }

@@ -149,7 +149,9 @@ test("deletes only unused pictures", async () => {
   expect(await write("DELETE", "picture", { name: "thread.png" })).toEqual({
     status: 422,
     error: "Not deleted, because these need the picture:",
-    elsewhere: [expect.stringMatching(/^content\/videos\/4\.json:6 Picture/)],
+    elsewhere: [
+      { at: "videos/4", title: "A thread", label: "Picture", path: ["thumbnail"], text: "" },
+    ],
   });
   for (const name of ["../site.json", "new.jpg", "."])
     expect((await write("DELETE", "picture", { name })).status).toBe(404);

@@ -1,7 +1,7 @@
 import { copyFile, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { DeletedEntry, EarlierVersion } from "../../protocol.ts";
+import type { DeletedEntry, EarlierVersion, Reason } from "../../protocol.ts";
 import { startStudio } from "../support/studio.ts";
 import { publishedStudio } from "./published-studio.ts";
 
@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => void vi.unstubAllEnvs());
 
 const restore = (studio: Studio, file: string, id: string | null) =>
-  studio.write<{ replaced: string | null; error?: string; elsewhere?: string[] }>(
+  studio.write<{ replaced: string | null; error?: string; elsewhere?: Reason[] }>(
     "PUT",
     "version",
     { file, id },
@@ -184,21 +184,34 @@ test("retires the number of a deleted entry only if it has been published", asyn
   expect(await create()).toBe("evidence/103");
 });
 
-test("sends nothing while the site has an address of the example", async () => {
+test("sends no value that came with the site, unless it is marked as an example", async () => {
+  const studio = await publishedStudio();
+  await studio.edit("site", {
+    email: "hello@example.org",
+    donations: { formUrl: "https://give.example.org/form", paypalUrl: "", cashtag: "$example" },
+  });
+  const { problem } = await studio.publish();
+  expect(problem?.text).toMatch(/^Nothing was sent, because these values came with the site/);
+  expect(problem?.reasons).toMatchObject([
+    { at: "site", title: "Site settings", label: "Email", path: ["email"] },
+    { label: "Donation form", path: ["donations", "formUrl"] },
+    { label: "Cashtag", path: ["donations", "cashtag"] },
+  ]);
+  expect(await studio.log()).toBe("Start");
+  await studio.edit("site", { sample: true });
+  expect(await studio.publish()).toMatchObject({ step: "live" });
+});
+
+test("sends nothing while the address of the site is an example", async () => {
   const { mine, log, edit } = await publishedStudio();
-  await edit("site", { url: "https://site.example.org", email: "hello@example.org" });
+  await edit("site", { url: "https://site.example.org", sample: true });
   const { write, get } = startStudio({ root: join(mine, "content") });
   await write("POST", "publication", {});
-  await vi.waitFor(async () => expect(await get("publication")).toHaveProperty("problem"));
-  expect(await get("publication")).toMatchObject({
-    problem: {
-      text: expect.stringContaining("these addresses are examples"),
-      details: [
-        "content/site.json https://site.example.org",
-        "content/site.json hello@example.org",
-      ],
-    },
-  });
+  await expect
+    .poll(() => get("publication"))
+    .toMatchObject({
+      problem: { reasons: [{ at: "site", label: "Address", path: ["url"] }] },
+    });
   expect(await log()).toBe("Start");
 });
 
@@ -294,7 +307,7 @@ test("does not send content that has mistakes after a merge", async () => {
   );
   await studio.publishTheirs({ "content/glossary/matchbox-sign.json": undefined });
   const { problem } = await studio.publish();
-  expect(problem?.details).toEqual([expect.stringContaining("content/blog/1.md:9")]);
+  expect(problem?.reasons).toMatchObject([{ at: "blog/1", path: ["body"] }]);
   expect(await studio.log()).toBe("Theirs\nStart");
 });
 
@@ -339,7 +352,7 @@ test("does not undo a new entry or picture that other content needs", async () =
   await studio.edit("videos/4", { thumbnail: "new.png" });
   const refused = await restore(studio, "content/pictures/new.png", null);
   expect(refused.error).toMatch(/^Nothing was changed/);
-  expect(refused.elsewhere?.join()).toContain("content/videos/4.json");
+  expect(refused.elsewhere).toMatchObject([{ at: "videos/4", path: ["thumbnail"] }]);
   expect((await titles(studio)).sort()).toEqual(["A thread", "new.png"]);
 });
 

@@ -22,7 +22,7 @@ async function createTemplate(): Promise<void> {
   await git("init", "--quiet", "--template=", "--bare", "--initial-branch", "main", "site.git");
   await git("clone", "--quiet", "--template=", "site.git", "theirs");
   const theirs = join(template, "theirs");
-  await writeFiles(join(theirs, "content"), rightContent());
+  await writeFiles(join(theirs, "content"), new Map([...rightContent()].map(withoutExamples)));
   await writeFile(join(theirs, "package.json"), "{}");
   await signAs(theirs, "Developer");
   await gitIn(theirs)("add", ".");
@@ -33,6 +33,9 @@ async function createTemplate(): Promise<void> {
   await git("clone", "--quiet", "--template=", "site.git", "mine");
   await signAs(join(template, "mine"), "Creator");
 }
+
+const withoutExamples = ([path, text]: [string, string | Uint8Array]) =>
+  [path, typeof text === "string" ? text.replaceAll("example.org", "site.test") : text] as const;
 
 let isCreated: Promise<void> | undefined;
 

@@ -32,8 +32,8 @@ test("lists every entry with its badges, and the errors of files without a form"
   expect(entryAt("evidence/101")).toMatchObject({ errorCount: 1 });
   expect(settings.map(({ at }) => at)).toEqual(["site", "pages", "moderation", "retired"]);
   expect(launch.examples).toEqual([]);
-  expect(otherErrors).toEqual([
-    expect.stringMatching(/^content\/pictures\/thread\.png: this is not a picture/),
+  expect(otherErrors).toMatchObject([
+    { title: "pictures/thread.png", text: expect.stringMatching(/^this is not a picture/) },
   ]);
 });
 
@@ -116,14 +116,27 @@ test("reports each error at its field and does not write the file", async () => 
   ]);
 });
 
-test("does not delete an entry that another file links to, and names that file", async () => {
+test("does not delete an entry that others need, and names their fields", async () => {
   const { remove } = await studioOn(
     add("pages/about.mdx", "---\ntitle: About\n---\n\nSee [it](/glossary#formication).\n"),
+    change("glossary/matchbox-sign.json", '"term"', '"related": ["formication"], "term"'),
   );
   expect(await remove("glossary/formication")).toMatchObject({
     status: 422,
+    error: "Formication is not deleted, because these need it. Remove it there first:",
     elsewhere: expect.arrayContaining([
-      expect.stringContaining('content/pages/about.mdx:5: the link to "/glossary#formication"'),
+      expect.objectContaining({
+        at: "pages/about",
+        title: "About",
+        path: ["body"],
+        text: "Line 1",
+      }),
+      expect.objectContaining({
+        at: "glossary/matchbox-sign",
+        title: "Matchbox Sign",
+        label: "Related terms",
+        path: ["related", 0],
+      }),
     ]),
   });
 });
@@ -242,11 +255,10 @@ test("leaves out examples, unless other content needs one of them, and makes the
   const mark = (names: string[], box: string, isTicked: boolean) =>
     write("PUT", "marks", { files: names, box, isTicked });
   expect(await mark(files, "draft", true)).toMatchObject({
-    status: 422,
-    elsewhere: [expect.stringContaining("goes to a draft")],
+    status: 200,
+    stays: [{ at: "videos/4", reasons: [{ at: "blog/1", path: ["body"] }] }],
   });
-  expect(await text("glossary/matchbox-sign.json")).toBe(before);
-  expect((await mark(files.slice(0, 1), "draft", true)).status).toBe(200);
+  expect(JSON.parse(await text("videos/4.json"))).not.toHaveProperty("draft");
   expect(JSON.parse(await text("glossary/matchbox-sign.json"))).toMatchObject({ draft: true });
   expect((await mark(files.slice(0, 1), "draft", false)).status).toBe(200);
   expect(JSON.parse(await text("glossary/matchbox-sign.json"))).toEqual(JSON.parse(before));

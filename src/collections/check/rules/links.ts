@@ -23,17 +23,17 @@ export function checkLinks(content: Content): ContentError[] {
 
 function errorsIn(file: ContentFile, targets: LinkTargets, entry?: Entry): ContentError[] {
   const errorOf = (href: string) => {
-    const reason = linkError(href, targets, entry);
-    return reason && `the link to "${href}" ${reason}`;
+    const { reason, needs } = linkError(href, targets, entry);
+    return reason ? { text: `the link to "${href}" ${reason}`, needs } : undefined;
   };
   const inFields = textsIn(file.fields).flatMap(({ path, text }) =>
     hrefsIn(text)
       .flatMap((href) => errorOf(href) ?? [])
-      .map((error) => fieldError(file, path, error)),
+      .map(({ text, needs }) => ({ ...fieldError(file, path, text), needs })),
   );
   const inBody = (file.body?.links ?? []).flatMap(({ href, line }) => {
-    const text = errorOf(href);
-    return text ? { file: file.file, line, text } : [];
+    const error = errorOf(href);
+    return error ? { file: file.file, line, ...error } : [];
   });
   return [...inFields, ...inBody];
 }
@@ -41,14 +41,20 @@ function errorsIn(file: ContentFile, targets: LinkTargets, entry?: Entry): Conte
 const notForVisitors =
   "does not work for visitors; write an address that starts with https://, or a path such as /media";
 
-function linkError(href: string, targets: LinkTargets, from: Entry | undefined) {
-  if (/^(mailto|tel):/i.test(href) || webAddress.safeParse(href).success) return undefined;
+interface LinkError {
+  reason?: string;
+  /** The file of the draft that it goes to. */
+  needs?: string | undefined;
+}
+
+function linkError(href: string, targets: LinkTargets, from: Entry | undefined): LinkError {
+  if (/^(mailto|tel):/i.test(href) || webAddress.safeParse(href).success) return {};
   if (/^[/#](?!\/)/.test(href)) return targetError(href, targets, from);
-  return notForVisitors + didYouMean(href, [...targets.keys()]);
+  return { reason: notForVisitors + didYouMean(href, [...targets.keys()]) };
 }
 
 /** Returns the error in a link to a path of this site, or to a heading of a text. */
-function targetError(href: string, targets: LinkTargets, from: Entry | undefined) {
+function targetError(href: string, targets: LinkTargets, from: Entry | undefined): LinkError {
   const whole = href.startsWith("#") ? `${from && pageOfText(from)}${href}` : href;
   const [address = "", anchor] = whole.split("#");
   const [path = "", query = ""] = address.split("?");
@@ -61,12 +67,15 @@ function targetError(href: string, targets: LinkTargets, from: Entry | undefined
   const unknown = linked.find((one) => !targets.has(one));
   if (unknown !== undefined) {
     const known = withSameNumber(unknown, [...targets.keys()]);
-    return `goes to an address that this site does not have${didYouMean(unknown, known)}`;
+    const hint = didYouMean(unknown, known);
+    return { reason: `goes to an address that this site does not have${hint}` };
   }
-  const isHidden = linked.some((one) => targets.get(one)?.fields["draft"] === true);
-  return isHidden && !(from && isDraft(from))
-    ? "goes to a draft, which visitors cannot see; publish the draft, or remove the link."
-    : undefined;
+  const draft = linked.flatMap((one) => targets.get(one) ?? []).find(isDraft);
+  if (!draft || (from && isDraft(from))) return {};
+  return {
+    reason: "goes to a draft, which visitors cannot see; publish the draft, or remove the link.",
+    needs: draft.file,
+  };
 }
 
 function targetsOf({ entries }: Content): LinkTargets {

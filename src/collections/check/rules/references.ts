@@ -1,38 +1,37 @@
 import type { ContentError } from "../../../lib/errors/content-error.ts";
 import { fieldError } from "../../../lib/errors/schema-errors.ts";
+import { fieldsOf, namesOf } from "../../../lib/errors/schema-path.ts";
 import { didYouMean, withSameNumber } from "../../../lib/text/did-you-mean.ts";
-import type { CollectionName } from "../../collections.ts";
+import { collectionNames, collections } from "../../collections.ts";
 import type { Content, Entry } from "../../files/read-content.ts";
 import { entriesOf, idOf, isDraft } from "../../files/select-entries.ts";
 
-/** Reports names of terms, precautions and recordings that do not exist. The warning of a draft precaution is not shown. */
+/** Reports names of entries and recordings that do not exist, and needed entries that are drafts. */
 export const checkReferences = (content: Content): ContentError[] => [
-  ...unknownNames(content, ["glossary"], "related", entriesOf(content, "glossary")),
-  ...unknownNames(
-    content,
-    ["fasting", "supplements", "medications"],
-    "precautions",
-    entriesOf(content, "precautions").filter((one) => !isDraft(one)),
-  ),
+  ...content.entries.flatMap((entry) => unknownNames(content, entry)),
   ...unknownRecordings(content),
 ];
 
-function unknownNames(
-  content: Content,
-  from: CollectionName[],
-  field: string,
-  entries: Entry[],
-): ContentError[] {
-  const names = entries.map(({ name }) => name);
-  const folder = field === "related" ? "glossary" : field;
-  const expected = `Expected the name of a file in content/${folder}, without .json.`;
-  return entriesOf(content, ...from).flatMap((entry) =>
-    [entry.fields[field] ?? []].flat().flatMap((name, at) => {
-      if (typeof name !== "string" || names.includes(name)) return [];
-      const text = `found "${name}", which no published file has${didYouMean(name, names, expected)}`;
-      return fieldError(entry, [field, at], text);
-    }),
-  );
+function unknownNames(content: Content, entry: Entry): ContentError[] {
+  return Object.entries(fieldsOf(entry.format.schema)).flatMap(([key, schema]) => {
+    const { of, isNeeded } = namesOf(schema);
+    const collection = collectionNames.find((one) => one === of);
+    // The schema lists the names of a fixed collection.
+    if (!collection || collections[collection].isFixed) return [];
+    const known = entriesOf(content, collection);
+    const value = entry.fields[key];
+    return [value ?? []].flat().flatMap((name, at) => {
+      const named = known.find((one) => one.name === name);
+      const isShown = named && (!isNeeded || isDraft(entry) || !isDraft(named));
+      if (isShown || typeof name !== "string") return [];
+      const path = Array.isArray(value) ? [key, at] : [key];
+      const names = known.map((one) => one.name);
+      const text = named
+        ? `"${name}" is a draft, which visitors cannot see; publish the draft, or choose another.`
+        : `there is no ${collections[collection].one} "${name}"${didYouMean(name, names)}`;
+      return { ...fieldError(entry, path, text), needs: named?.file };
+    });
+  });
 }
 
 /** The transcript of an entry has the name of its folder and its id. */

@@ -1,26 +1,30 @@
 import { getCollection, render } from "astro:content";
-import { UserError } from "../../../lib/errors/user-error.ts";
 import type { Fields } from "../../collections.ts";
+import { nameOf } from "../../descriptors/page-texts.ts";
+import { routes } from "../../schemas/pages.ts";
 import { isShown } from "../entries.ts";
-import { pages } from "./pages.ts";
+import { pageAt } from "./pages.ts";
 
 /**
- * Renders a text from `content/pages/`. Outside development, only the title of a draft is rendered. A page without a
- * file has its title as the heading.
- * @throws UserError if a section has no file
+ * Renders a text from `content/pages/`. Outside development, only the title of a draft is rendered. Without a file, a
+ * page has its title as the heading, and a section has an empty title: it is not shown.
  */
 export async function textOf(name: string) {
   // `getEntry` warns of a page without a file.
   const entry = (await getCollection("pages")).find(({ id }) => id === name);
-  const own = pages[`/${name}`];
-  if (!entry && own) return { ...noText, title: own.title, updated: undefined };
-  if (!entry) throw new UserError(`content/pages/${name}.mdx: the file is missing.`);
+  if (!entry) return { ...noText, title: titleOf(name), updated: undefined };
   const data: unknown = entry.data;
   const fields = data as Fields<"pages">;
   const { Content, headings } = await render(entry);
   if (isShown(fields)) return { ...fields, headings, Content: entry.body ? Content : undefined };
   const { title, updated } = fields;
   return { ...noText, title, updated };
+}
+
+/** The title of the page that a text belongs to; empty for a text of a section. */
+function titleOf(name: string): string {
+  const route = routes.find((one) => nameOf(one) === name);
+  return route ? pageAt(route).title : "";
 }
 
 const noText = {

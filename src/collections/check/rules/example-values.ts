@@ -1,0 +1,30 @@
+import type { ContentError } from "../../../lib/errors/content-error.ts";
+import { fieldError } from "../../../lib/errors/schema-errors.ts";
+import type { Content } from "../../files/read-content.ts";
+import { isDraft, isSample, textsIn } from "../../files/select-entries.ts";
+import { exampleSettings } from "../../schemas/site.ts";
+
+/** Addresses that are reserved for examples. */
+const address = /[/@.]example\.(com|net|org)\b/i;
+
+/**
+ * Finds values that came with the site, in files that are not marked as examples. They cannot be published.
+ * @param url the address of the site, if it is not that of the settings
+ */
+export function exampleValues({ entries, site }: Content, url?: string): ContentError[] {
+  const files = [...entries, ...(site ? [site] : [])];
+  return files.flatMap((file) => {
+    const values = file === site ? exampleSettings : [];
+    const isUrl = (path: PropertyKey[]) => file === site && path.join() === "url";
+    // Without its own address, even a preview cannot be found.
+    const counts = (path: PropertyKey[]) =>
+      isUrl(path) ? !url : !isSample(file) && !isDraft(file);
+    const inFields = textsIn(file.fields)
+      .filter(({ path, text }) => counts(path) && (address.test(text) || values.includes(text)))
+      .map(({ path, text }) => fieldError(file, path, `"${text}" is an example.`));
+    const inBody = (file.body?.links ?? [])
+      .filter(({ href }) => counts(["body"]) && address.test(href))
+      .map(({ href, line }) => ({ file: file.file, line, text: `"${href}" is an example.` }));
+    return [...inFields, ...inBody];
+  });
+}
