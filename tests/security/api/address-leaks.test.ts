@@ -66,6 +66,7 @@ beforeAll(async () => {
   await send("/api/discussions/1/view", { method: "POST" });
   await query(sql`INSERT INTO users (username, password) VALUES ('ben', 'zq7canarypass')`);
   await createSignInLink(moderatorName);
+  await postForm("/desk", { do: "send-link", username: moderatorName });
   moderator = await signInAs(moderatorName);
   await actAs(moderator, "approve", { kind: "reply", id: 2 });
   await actAs(moderator, "approve", { kind: "discussion", id: 20001 });
