@@ -295,7 +295,7 @@ test("does not act on a post that its writer has changed or deleted since", asyn
   expect(await shown()).toContain(changed.id);
 });
 
-test("searches names, titles and texts, and treats % and _ literally", async () => {
+test("searches names, titles, texts and parts of an address, and treats % and _ literally", async () => {
   await reply({ author: "Zora", content: "Something" });
   await reply({ content: "Why 100% sure_of it?" });
   await postJson("/api/discussions", { ...discussion, title: "On ZORA and sleep" }, newKey());
@@ -305,7 +305,8 @@ test("searches names, titles and texts, and treats % and _ literally", async () 
   expect(await contents("?show=recent&search=%25_")).toEqual([]);
   await reply({ author: "Jürgen", content: "Grüße" });
   expect(await contents("?show=recent&search=jurgen")).toEqual(["Grüße"]);
-  expect(await contents("?show=recent&search=ada@example")).toEqual([]);
+  expect(await contents("?show=recent&search=something%20zora")).toEqual(["Something"]);
+  expect(await contents("?show=recent&search=ada@exam")).toHaveLength(4);
   expect(await contents("?show=recent&search=ADA@example.org")).toHaveLength(4);
   expect(await openModeration(ana, "?show=recent")).not.toContain("@example");
 });
@@ -328,7 +329,7 @@ test("returns long lists in linked pages, with posts that sound like a crisis fi
     }
     const all = pages.flat();
 
-    expect(pages.map((page) => page.length)).toContain(50);
+    expect(pages.map((page) => page.length)).toContain(12);
     expect(new Set(all.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(all.length);
     expect(all.filter(({ author }) => author === "a")).toHaveLength(140);
     if (list === "waiting")
@@ -341,7 +342,7 @@ test("returns long lists in linked pages, with posts that sound like a crisis fi
 test.each(["remove", "remove user-1", "fly reply-1", "lock reply-1", `remove reply-1 ${2 ** 31}`])(
   "rejects the button %s",
   async (value) => {
-    expect(await pressAs(ana, { do: value })).toContain("Some fields are not valid: ");
+    expect(await pressAs(ana, { do: value })).toContain("Expected an action and a post.");
     expect((await send("/desk?show=all", { headers: ana })).status).toBe(400);
   },
 );
@@ -371,7 +372,7 @@ test("neither approves a post nor loses the answer if the answer is not valid", 
   await reply(spam);
   const { id, version } = await idOf(spam.content);
   const fields = { [`text-reply-${id}`]: "Hello", do: `answer reply-${id} ${version}` };
-  expect(await pressAs(ana, fields)).toMatch(/Enter your name.*>Hello<\/textarea>/s);
+  expect(await pressAs(ana, fields)).toMatch(/>Hello<\/textarea>.*Enter your name\./s);
   expect(await contents()).toEqual([spam.content]);
 });
 
@@ -412,7 +413,7 @@ test("keeps what was typed when the session has ended, and shows it after the si
   expect(await shown()).toEqual([id]);
 });
 
-test("lists a writer's posts from the same network or email address, ticked, and removes them", async () => {
+test("removes a writer's posts on all pages together, which one press undoes, and leaves a crisis", async () => {
   const sendAs = async (email: string, author: string, ip: string) =>
     (await postJson(replies, { ...typed, email, author }, newKey(), ip)).json();
   await sendAs("one@example.org", "One", "192.0.2.1");
@@ -420,19 +421,27 @@ test("lists a writer's posts from the same network or email address, ticked, and
   await sendAs("two@example.org", "Three", "198.51.100.1");
   const { id } = await sendAs("four@example.org", "Four", "203.0.113.1");
 
-  const page = await openModeration(ana, `?show=recent&writer=reply-${second}`);
-  const names = [...page.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, name]) => name);
-  expect(names).toEqual(["Three", "Two", "One"]);
-  const ticked = page
-    .match(/<input[^>]*checked=""[^>]*>/g)
-    ?.map((box) => /pick-reply-\d+/.exec(box));
-  const picks = Object.fromEntries(ticked?.map((name) => [name, "on"]) ?? []);
+  await sendAs("two@example.org", "I want to die", "198.51.100.1");
+  for (let number = 1; number <= 12; number++)
+    await sendAs("two@example.org", `More ${number}`, "198.51.100.1");
+
+  const view = { show: "recent", writer: `reply-${second}`, choose: "1" };
+  const page = await openModeration(ana, `?${new URLSearchParams(view)}`);
+  expect(page).toContain("All 15, without possible crises and decided posts");
+  expect(page).not.toContain('checked=""');
   const purged = recordPurges();
-  const removed = await pressAs(ana, { ...picks, do: "remove-selected" });
+  const removed = await pressAs(ana, { ...view, "pick-all": "on", do: "remove-selected" });
   setEnv({ NETLIFY_PURGE_API_TOKEN: undefined });
-  expect(removed).toContain("Posts removed: 3.");
+  expect(removed).toContain("Posts removed: 15.");
+  expect(removed).not.toContain('type="checkbox"');
   expect(purged).toEqual([["discussion-1", "discussions"]]);
-  expect(await shown()).toEqual([id]);
+  expect(await shown()).toHaveLength(2);
+  expect(await shown()).toContain(id);
+
+  const picked = [...removed.matchAll(/name="(pick-reply-\d+)"/g)].map(([, name]) => [name, "on"]);
+  const undone = { ...Object.fromEntries(picked), do: "restore-selected" };
+  expect(await pressAs(ana, undone)).toContain("Posts restored: 15.");
+  expect(await shown()).toHaveLength(17);
 });
 
 test("blacks out a name, and changes nothing else of a visitor's words", async () => {

@@ -12,6 +12,8 @@ const address = setUpServer({});
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const status = (page: Page) => page.getByRole("status").first();
 const card = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
+/** A row opens in place. */
+const openRow = (page: Page, text: string) => card(page, text).getByText(text).first().click();
 const list = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Lists" }).getByRole("link", { name });
 const spam = (text: string) => `Buy viagra now https://pills.example.shop ${text}`;
@@ -114,6 +116,7 @@ test("approves, removes and restores a held post on a phone", async ({ page, bro
   await expect(footerLink(ada)).toBeVisible();
   await expect(list(ada, "Waiting")).toHaveText("Waiting (1)");
   await expect(card(ada, text)).toContainText(/Held.*It looks like advertising: /);
+  await openRow(ada, text);
   await expect(card(ada, text).getByRole("heading").getByRole("link")).toHaveAttribute(
     "href",
     "/discussions/2",
@@ -138,9 +141,11 @@ test("approves, removes and restores a held post on a phone", async ({ page, bro
 
   await list(ada, "Reported").click();
   await expect(card(ada, text)).toContainText(/1 report.*“It sells something”/);
+  await openRow(ada, text);
   await card(ada, text).getByRole("button", { name: "Remove" }).click();
   await expect(card(ada, text)).toContainText("You removed it.");
   await list(ada, "Removed").click();
+  await openRow(ada, text);
   await card(ada, text).getByRole("button", { name: "Restore" }).click();
   await expect(card(ada, text)).toContainText("You restored it.");
 
@@ -169,10 +174,13 @@ test("keeps the list, the place and a half-written answer through conflicts and 
 
   const other = await newVisitor(browser);
   await signIn(other, "creator");
+  await openRow(other, first);
   await card(other, first).getByRole("button", { name: "Remove" }).click();
   await expect(card(other, first)).toContainText("You removed it.");
+  await openRow(page, second);
   await card(page, second).getByText("Approve and answer").click();
   await answer.fill("Half an answer");
+  await openRow(page, first);
   await press(first, "Approve");
   await expect(card(page, first)).toContainText(
     /No action was taken, because the post has changed since you saw it: you removed it\./,

@@ -54,8 +54,14 @@ function restore(answer: HTMLTextAreaElement) {
   if (answer.value !== answer.defaultValue) save(answer.name, answer.value);
   else if (saved && saved !== answer.value) {
     answer.value = saved;
-    answer.closest("details")?.setAttribute("open", "");
+    for (const fold of foldsAround(answer)) fold.open = true;
   }
+}
+
+/** The fold of the answer, and the row that it is in. */
+function foldsAround(answer: Element): HTMLDetailsElement[] {
+  const fold = answer.closest("details");
+  return fold?.parentElement ? [fold, ...foldsAround(fold.parentElement)] : [];
 }
 
 /** `before-paint.ts` reads the stored value, which stays when the session expires. */

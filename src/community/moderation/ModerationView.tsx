@@ -1,6 +1,7 @@
 import { AccountForm, SignInForm } from "../accounts/AccountForms.tsx";
 import { Press } from "../accounts/Press.tsx";
 import { badgeNames } from "../posts/WriterBadge.tsx";
+import { ChooseBar, PostToChoose } from "./ChooseBar.tsx";
 import { ErasePerson } from "./DeleteForGood.tsx";
 import { failedAlertText, listNames } from "./moderation-text.ts";
 import { moderationAddress, postName } from "./page-address.ts";
@@ -19,11 +20,7 @@ export function ModerationView(props: PageData) {
   const hasPost = props.posts.some((post) => postName(post) === view.at);
   return (
     <div className="moderation stack">
-      {status && (
-        <p className="notice" role="status">
-          {status}
-        </p>
-      )}
+      {status && <Status {...props} />}
       {problem && !hasPost && (
         <p role="alert" className="notice danger">
           {problem}
@@ -36,6 +33,30 @@ export function ModerationView(props: PageData) {
     </div>
   );
 }
+
+/** A removal of several posts is undone by one press. */
+function Status({ status, undo = [], view }: PageData) {
+  return (
+    <div className="notice stack close">
+      <p role="status">{status}</p>
+      {undo.length > 0 && (
+        <form method="post" action="/desk">
+          <ViewFields view={view} />
+          {undo.map((name) => (
+            <input key={name} type="hidden" name={`pick-${name}`} value="on" />
+          ))}
+          <Press value="restore-selected">Undo</Press>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** The list that is shown after an action. */
+const ViewFields = ({ view: { show, search, writer, page, choose } }: { view: PageView }) =>
+  Object.entries({ show, search, writer, page, choose }).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 
 interface ListsProps {
   view: PageView;
@@ -67,10 +88,19 @@ function Lists({ view, overview, hasMail }: ListsProps) {
           <summary className="tap fold">Search</summary>
           <search>
             <form className="field site-search" action="/desk">
-              <label htmlFor="moderation-search">Search names, text or an email address</label>
+              <label htmlFor="moderation-search">Search all posts</label>
+              <p className="hint" id="moderation-search-hint">
+                Words of the name or the text, or parts of an email address
+              </p>
               <div>
-                <input type="hidden" name="show" value={show} />
-                <input id="moderation-search" name="search" type="search" defaultValue={search} />
+                <input type="hidden" name="show" value="recent" />
+                <input
+                  id="moderation-search"
+                  name="search"
+                  type="search"
+                  defaultValue={search}
+                  aria-describedby="moderation-search-hint"
+                />
                 <button className="button quiet" type="submit">
                   Search
                 </button>
@@ -104,23 +134,43 @@ const Notices = ({ hasMail, alerted, failedAlert }: Overview & { hasMail: boolea
 /** One form, so that a half-written answer to one post is sent and shown again with an action on another. */
 function Posts(props: PageData & { moderator: Session }) {
   const { view, posts, hasMore, moderator } = props;
-  const { search, writer, page } = view;
+  const { search, writer, page, choose } = view;
   const list = moderationLists.find((known) => known === view.show) ?? "waiting";
-  const fields = { show: list, search, writer, page };
   return (
     <form className="stack" method="post" action="/desk" aria-label={listNames[list]}>
       {/* Enter in a text field presses the first button. */}
       <button className="visually-hidden" type="submit" disabled tabIndex={-1} aria-hidden />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {search && <p>Posts with “{search}”</p>}
-      {writer && <p>All posts of this writer</p>}
-      {posts.length === 0 && <p className="hint">No posts in this list.</p>}
-      <ul role="list" className="stack">
+      <ViewFields view={view} />
+      {search && <p>{`${list === "recent" ? "All posts" : listNames[list]} with “${search}”`}</p>}
+      {writer && (
+        <p>
+          All posts with the email address of this writer, and those from the same connection today.
+          People can share a connection, so look at the names.
+        </p>
+      )}
+      {posts.length === 0 && (
+        <p className="hint">
+          No posts in this list.{" "}
+          {search && list !== "recent" && (
+            <a href={moderationAddress({ show: "recent", search })}>Search all posts</a>
+          )}
+        </p>
+      )}
+      {posts.length > 1 && !choose && (
+        <p>
+          <a className="button quiet" href={moderationAddress({ ...view, choose: "1" })}>
+            Choose several
+          </a>
+        </p>
+      )}
+      <ul role="list" className="stack close">
         {posts.map((post) => (
           <li key={postName(post)}>
-            <ReviewCard {...props} post={post} />
+            {choose ? (
+              <PostToChoose post={post} now={props.now} />
+            ) : (
+              <ReviewCard {...props} post={post} />
+            )}
           </li>
         ))}
       </ul>
@@ -128,18 +178,14 @@ function Posts(props: PageData & { moderator: Session }) {
         <p>
           <a
             className="button quiet"
-            href={moderationAddress({ ...fields, page: String(Number(page || 1) + 1) })}
+            href={moderationAddress({ ...view, page: String(Number(page || 1) + 1) })}
           >
             Older posts
           </a>
         </p>
       )}
       <ErasePerson found={props.person} />
-      {posts.length > 1 && (
-        <p>
-          <Press value="remove-selected">Remove the ticked posts</Press>
-        </p>
-      )}
+      {choose && posts.length > 0 && <ChooseBar {...props} />}
       <p className="cluster">
         <span>
           Signed in as <strong>{moderator.username}</strong> ({badgeNames[moderator.role]})

@@ -2,139 +2,99 @@ import { maxLength } from "../../lib/input/limits.ts";
 import { FormattedText } from "../../ui/cards/FormattedText.tsx";
 import { FieldView } from "../../ui/controls/FieldView.tsx";
 import { Press } from "../accounts/Press.tsx";
-import { WriterBadge } from "../posts/WriterBadge.tsx";
 import { DeleteForGood } from "./DeleteForGood.tsx";
-import {
-  actionNames,
-  actionsFor,
-  agoText,
-  formatMoment,
-  heldText,
-  historyText,
-  outcomeText,
-  reportsText,
-} from "./moderation-text.ts";
+import { actionNames, actionsFor, heldText, historyText, outcomeText } from "./moderation-text.ts";
+import { isAnswered, PostSummary } from "./PostSummary.tsx";
 import { answerField, moderationAddress, postName } from "./page-address.ts";
 import type { PageData, ReviewPost, Session } from "./schema/moderation.ts";
 
 type Props = PageData & { post: ReviewPost; moderator: Session };
 
-/** One post. Its links are text, so that moderators do not open them by mistake. */
+/** One post: a row that opens in place. Its links are text, so that moderators do not open them by mistake. */
 export function ReviewCard(props: Props) {
-  const { post, view, moderator } = props;
+  const { post, view, now, typed, problem } = props;
   const name = postName(post);
   const isAt = view.at === name;
-  const outcome = isAt && outcomeText(view.outcome, post, moderator.username);
+  const isOpen =
+    post.crisis ||
+    (isAt && (problem !== undefined || view.outcome !== "done")) ||
+    typed[answerField("text", name)] !== undefined;
   return (
     <article
-      className="card stack close"
+      className="card review-card"
       id={name}
       aria-label={post.author ? `${post.kind} by ${post.author}` : `deleted ${post.kind}`}
     >
-      <Heading {...props} />
-      <ReviewFacts post={post} />
-      <FormattedText text={post.content} isInert />
+      <details open={isOpen}>
+        <summary className="post-lines">
+          <PostSummary post={post} now={now} />
+        </summary>
+        <div className="stack close">
+          <Whole {...props} />
+          {!isAt && <Actions {...props} />}
+        </div>
+      </details>
+      {isAt && <Result {...props} />}
+      {isAt && <Actions {...props} />}
+    </article>
+  );
+}
+
+/** What an action on the post did. */
+function Result({ post, view, moderator, problem }: Props) {
+  const outcome = outcomeText(view.outcome, post, moderator.username);
+  return (
+    <>
       {outcome && (
         <p className="notice" role="status">
           {outcome}
         </p>
       )}
-      {isAt && props.problem && (
+      {problem && (
         <p className="notice danger" role="alert">
-          {props.problem}
+          {problem}
         </p>
       )}
-      <p className="cluster">
-        {actionsFor(post).map((action) => (
-          <Press
-            key={action}
-            className={action === "remove" ? "button quiet" : "button"}
-            value={`${action} ${name} ${post.version}`}
-            at={name}
-          >
-            {actionNames[action]}
-          </Press>
-        ))}
-        {!view.writer && !post.badge && (
-          <a href={moderationAddress({ show: "recent", writer: name })}>All posts of this writer</a>
-        )}
-      </p>
-      {!post.deleted && (
-        <>
-          <DeleteForGood value={`delete ${name}`} at={name}>
-            This deletes the text, the name, the address and the private link. Only the number of
-            the post stays.
-          </DeleteForGood>
-          {post.status !== "removed" && !post.place.locked && <Answer {...props} />}
-          <More {...props} />
-        </>
-      )}
-    </article>
-  );
-}
-
-function Heading({ post, view, now }: Props) {
-  const { kind, author, createdAt, deleted, place, status } = post;
-  const isShown = status === "published" && !deleted;
-  const title = place.title || "This page no longer exists";
-  // A discussion that is not shown has no page.
-  const hasPage = place.title && (isShown || kind !== "discussion");
-  return (
-    <>
-      <header className="cluster">
-        <strong>
-          <bdi>{author}</bdi> <WriterBadge badge={post.badge} />
-        </strong>
-        <label className="check hint">
-          <input
-            type="checkbox"
-            name={`pick-${postName(post)}`}
-            defaultChecked={view.writer !== "" && isProbablySpam(post)}
-          />
-          <span>
-            {`${kind}, `}
-            <span title={formatMoment(createdAt)}>{agoText(createdAt, now)}</span>
-          </span>
-        </label>
-      </header>
-      <h2 className="size-4" dir="auto">
-        {hasPage ? <a href={isShown ? post.href : place.href}>{title}</a> : title}
-      </h2>
     </>
   );
 }
 
-/** A spammer's posts are removed with one press. Others can have the same network. */
-const isProbablySpam = ({ badge, crisis, history }: ReviewPost): boolean =>
-  !badge && !crisis && history.length === 0;
+/** At the bottom of the open row, in reach of the thumb. */
+function Actions({ post }: Props) {
+  const name = postName(post);
+  return (
+    <p className="review-actions">
+      {actionsFor(post).map((action) => (
+        <Press
+          key={action}
+          className={action === "remove" ? "button quiet" : "button"}
+          value={`${action} ${name} ${post.version}`}
+          at={name}
+        >
+          {actionNames[action]}
+        </Press>
+      ))}
+    </p>
+  );
+}
 
-const isAnswered = ({ history }: ReviewPost) => history.some(({ action }) => action === "answer");
-
-const possibleCrisis = "Possible crisis";
-
-/** Why a post is in review. */
-function ReviewFacts({ post }: { post: ReviewPost }) {
-  const { status, crisis, danger, reports, reportReasons, reasons, editedAt, place } = post;
-  const badges = [
-    crisis ? possibleCrisis : danger && "May be about danger",
-    isAnswered(post) ? "Answered" : crisis && "Not answered yet",
-    status === "held" && "Held",
-    status === "removed" && "Removed",
-    reports > 0 && reportsText(post),
-    editedAt && "Edited",
-    place.locked && "Closed to replies",
-  ].filter((badge) => typeof badge === "string");
+/** What is not in the row: the whole text, its page, the reasons in full, and what else a moderator can do. */
+function Whole(props: Props) {
+  const { post, view } = props;
+  const { kind, deleted, place, status, reasons, reportReasons } = post;
+  const name = postName(post);
+  const isShown = status === "published" && !deleted;
+  // A discussion that is not shown has no page.
+  const hasPage = place.title && (isShown || kind !== "discussion");
   return (
     <>
-      {badges.length > 0 && (
-        <p className="cluster">
-          {badges.map((badge) => (
-            <span key={badge} className={badge === possibleCrisis ? "badge crisis" : "badge"}>
-              {badge}
-            </span>
-          ))}
-        </p>
+      {hasPage && (
+        <h2 className="size-4" dir="auto">
+          <a href={isShown ? post.href : place.href}>{place.title}</a>
+        </h2>
       )}
+      <FormattedText text={post.content} isInert />
+      {status === "held" && reasons.length > 0 && <p className="hint">{heldText(reasons)}</p>}
       {reportReasons.length > 0 && (
         <ul aria-label="Reasons given in reports">
           {reportReasons.map((reason, number) => (
@@ -143,7 +103,15 @@ function ReviewFacts({ post }: { post: ReviewPost }) {
           ))}
         </ul>
       )}
-      {status === "held" && reasons.length > 0 && <p className="hint">{heldText(reasons)}</p>}
+      {!view.writer && !post.badge && (
+        <p>
+          <a href={moderationAddress({ show: "recent", writer: name, choose: "1" })}>
+            All posts of this writer
+          </a>
+        </p>
+      )}
+      {!deleted && status !== "removed" && !place.locked && <Answer {...props} />}
+      {!deleted && <More {...props} />}
     </>
   );
 }
@@ -163,7 +131,7 @@ function Answer({ post, moderator, typed, helpText }: Props) {
         <FieldView
           form={name}
           field={{ name: author, label: "Your Name", max: maxLength.author, optional: true }}
-          value={typed[author] ?? (moderator.role === "creator" ? "The creator" : "")}
+          value={typed[author] ?? (moderator.role === "creator" ? "The creator" : "A moderator")}
         />
         <FieldView
           form={name}
@@ -212,6 +180,10 @@ function More({ post, view, typed, now }: Props) {
             Black out
           </Press>
         </p>
+        <DeleteForGood value={`delete ${name}`} at={name}>
+          This deletes the text, the name, the address and the private link. Only the number of the
+          post stays.
+        </DeleteForGood>
         <ul>
           {history.map((entry) => (
             <li key={entry.at} className="hint">

@@ -109,6 +109,8 @@ export interface PageView {
   outcome: string;
   /** The number of a later page. */
   page: string;
+  /** Not empty if the rows can be chosen. */
+  choose: string;
 }
 
 /** The result of an action. Without `moderator`, the page is the form to sign in. */
@@ -122,6 +124,8 @@ export interface PageState {
   /** Why nothing was done. It is shown at the post `view.at`, or at the top. */
   problem?: string;
   status?: string;
+  /** The posts that were just removed together, such as `reply-5`. */
+  undo?: string[] | undefined;
 }
 
 /** The data of the page. */
@@ -138,6 +142,8 @@ export interface PageData extends Omit<PageState, "link"> {
   person?: Record<"posts" | "subscriptions" | "emails", unknown[]> | undefined;
   /** True if there is a next page. */
   hasMore: boolean;
+  /** The posts on all pages that “All” chooses. */
+  choosable?: number | undefined;
   /** When the page was read. Times are shown as the time since then. */
   now: string;
   /** The start of an answer to someone in danger. */

@@ -3,7 +3,13 @@ import { requireModerator } from "../../../accounts/server/sessions.ts";
 import { enter, leave, saveAccount, sendLink } from "./account-actions.ts";
 import { noSuchButton, readButton } from "./button.ts";
 import type { Done, Sent, SentByModerator } from "./page-view.ts";
-import { answer, deletePost, eraseSearched, moderateOne, removeSelected } from "./post-actions.ts";
+import {
+  answer,
+  deletePost,
+  eraseSearched,
+  moderateOne,
+  moderateSelected,
+} from "./post-actions.ts";
 
 const forAnyone = new Map<string, (sent: Sent) => Promise<Done>>(
   Object.entries({ "sign-in": enter, "sign-out": leave, "send-link": sendLink }),
@@ -11,13 +17,17 @@ const forAnyone = new Map<string, (sent: Sent) => Promise<Done>>(
 
 const as = (action: ModerationAction) => (sent: SentByModerator) => moderateOne(action, sent);
 
+const selected = (action: "remove" | "restore") => (sent: SentByModerator) =>
+  moderateSelected(action, sent);
+
 const forModerators = new Map<string, (sent: SentByModerator) => Promise<Done>>(
   Object.entries({
     account: saveAccount,
     answer,
     delete: deletePost,
     erase: eraseSearched,
-    "remove-selected": removeSelected,
+    "remove-selected": selected("remove"),
+    "restore-selected": selected("restore"),
     approve: as("approve"),
     see: as("see"),
     remove: as("remove"),

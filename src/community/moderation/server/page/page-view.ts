@@ -1,6 +1,7 @@
 import { cleanLine } from "../../../../lib/input/clean-text.ts";
 import { maxLength } from "../../../../lib/input/limits.ts";
 import { tooLong } from "../../../../lib/input/text-input.ts";
+import { readPostKey } from "../../../../lib/posts/post-types.ts";
 import type { RequestContext } from "../../../../server/http/handle.ts";
 import { invalidFields } from "../../../../server/http/http-error.ts";
 import { readId } from "../../../../server/http/pagination.ts";
@@ -10,6 +11,7 @@ import {
   type PageView,
   type Session,
 } from "../../schema/moderation.ts";
+import type { ReviewQuery } from "../queue/review-queue.ts";
 
 /** The fields of the page's form. */
 export type Typed = Record<string, string>;
@@ -34,13 +36,33 @@ export const shows = [...moderationLists, "account"] as const;
 
 /** @throws HttpError 400 for an unknown list */
 export function readView(query: Typed): PageView {
-  const { writer = "", at = "", outcome = "" } = query;
+  const { writer = "", at = "", outcome = "", choose = "" } = query;
   const search = cleanLine(query["search"] ?? "");
   const problem = tooLong(search, maxLength.search);
   const show = shows.find((known) => known === (query["show"] || "waiting"));
   if (problem) throw invalidFields({ search: problem });
   if (!show) throw invalidFields({ show: "Unknown list" });
-  return { show, search, writer, at, outcome, page: String(readId(query["page"]) ?? "") };
+  const page = String(readId(query["page"]) ?? "");
+  return { show, search, writer, at, outcome, page, choose };
+}
+
+/** Undefined for the page of the account. */
+export function toQueueQuery({
+  show,
+  search,
+  page,
+  writer,
+  at,
+}: PageView): ReviewQuery | undefined {
+  return show === "account"
+    ? undefined
+    : {
+        list: show,
+        search,
+        page: Number(page) || 1,
+        writer: readPostKey(writer),
+        at: readPostKey(at),
+      };
 }
 
 export const isEmail = (text: string): boolean => /^\S+@\S+$/.test(text);

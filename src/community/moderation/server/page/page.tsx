@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { readPostKey } from "../../../../lib/posts/post-types.ts";
 import { bodyKind, readForm } from "../../../../server/http/body.ts";
 import type { Refuse, RequestContext } from "../../../../server/http/handle.ts";
 import { type HttpError, toHttpError } from "../../../../server/http/http-error.ts";
@@ -14,10 +13,10 @@ import { findPerson } from "../../../privacy/server/erase.ts";
 import { ModerationView } from "../../ModerationView.tsx";
 import { answerField, moderationAddress, postName } from "../../page-address.ts";
 import type { PageData, PageState } from "../../schema/moderation.ts";
-import { countPosts, listReviewQueue } from "../queue/review-queue.ts";
+import { countPosts, findChoosable, listReviewQueue } from "../queue/review-queue.ts";
 import { readButton } from "./button.ts";
 import { perform } from "./page-actions.ts";
-import { type Done, isEmail, readView, shows, type Typed } from "./page-view.ts";
+import { type Done, isEmail, readView, shows, type Typed, toQueueQuery } from "./page-view.ts";
 
 /** GET /desk */
 export async function showModerationPage(request: Request): Promise<Response> {
@@ -57,12 +56,17 @@ async function refused(problem: HttpError, typed: Typed, request: Request): Prom
   // A wrong field did not use it up.
   const link = status === 400 ? typed["link"] : undefined;
   const moderator = status === 401 ? undefined : await signedIn(request);
-  const text = [message, ...Object.values(fields ?? {})].join(": ");
+  const text = fields ? sentencesOf(fields) : message;
   // An unknown list is a problem too.
   const show = shows.find((known) => known === typed["show"]) ?? "waiting";
   const view = { ...readView({ show }), at: readButton(typed).post };
   return { moderator, view, typed, problem: text, link, code: status, headers };
 }
+
+const sentencesOf = (fields: Record<string, string | undefined>): string =>
+  Object.values(fields)
+    .map((text = "") => text.replace(/[^.]$/, "$&."))
+    .join(" ");
 
 export const showModerationErrors: Refuse = errorPage("Moderators’ page", {
   href: "/desk",
@@ -125,24 +129,18 @@ function answeredIn({ posts, view }: PageData): string {
 
 /** The list, and the state of the queue. */
 async function readLists({ view }: PageState) {
-  const { show, search, page, writer, at } = view;
+  const { show, search } = view;
+  const query = toQueueQuery(view);
   const isPerson = show === "recent" && isEmail(search);
-  const [counts, failedAlert, person, found] = await Promise.all([
+  const [counts, failedAlert, person, found, choosable] = await Promise.all([
     countPosts(),
     findFailedAlert(),
     isPerson ? findPerson(search) : undefined,
-    show === "account"
-      ? { posts: [], hasMore: false }
-      : listReviewQueue({
-          list: show,
-          search,
-          page: Number(page) || 1,
-          writer: readPostKey(writer),
-          at: readPostKey(at),
-        }),
+    query && listReviewQueue(query),
+    query && view.choose ? findChoosable(query) : undefined,
   ]);
   const overview = { ...counts, failedAlert };
-  return { ...found, overview, person };
+  return { ...found, overview, person, choosable: choosable?.length };
 }
 
 /** The beginning of an answer to someone in danger, with the numbers of all countries. */

@@ -13,11 +13,19 @@ import { sendDueMails } from "../../../mail/server/send.ts";
 import { replyInput } from "../../../posts/schema/post.ts";
 import { erase, erasePosts } from "../../../privacy/server/erase.ts";
 import { answerField, postName } from "../../page-address.ts";
-import type { Outcome } from "../../schema/moderation.ts";
+import type { Outcome, PageView } from "../../schema/moderation.ts";
 import { answerPost } from "../queue/answer.ts";
 import { moderate } from "../queue/moderate.ts";
+import { findChoosable } from "../queue/review-queue.ts";
 import { noSuchButton, pressedPost } from "./button.ts";
-import { type Done, isEmail, readView, type SentByModerator } from "./page-view.ts";
+import {
+  type Done,
+  isEmail,
+  readView,
+  type SentByModerator,
+  type Typed,
+  toQueueQuery,
+} from "./page-view.ts";
 
 export async function moderateOne(
   action: ModerationAction,
@@ -73,24 +81,39 @@ export async function eraseSearched({ moderator, typed, visit }: SentByModerator
   return { moderator, view, typed, status: "Everything with this address is deleted." };
 }
 
-export async function removeSelected({ moderator, typed, visit }: SentByModerator): Promise<Done> {
-  const { username } = moderator;
-  const ticked = Object.keys(typed).flatMap(
-    (name) => readPostKey(name.replace(/^pick-/, "")) ?? [],
-  );
+/** Removes or restores the chosen posts. Afterwards, nothing is chosen. */
+export async function moderateSelected(
+  action: "remove" | "restore",
+  { moderator, typed, visit }: SentByModerator,
+): Promise<Done> {
+  const view = readView(typed);
+  const chosen = await chosenPosts(typed, view);
+  const done: PostKey[] = [];
   const tags: string[] = [];
-  let removed = 0;
   try {
-    for (const post of ticked) {
-      const { outcome, tags: changed } = await moderate({ action: "remove", ...post }, username);
+    for (const post of chosen) {
+      const { outcome, tags: changed } = await moderate({ action, ...post }, moderator.username);
       tags.push(...changed);
-      if (outcome === "done") removed++;
+      if (outcome === "done") done.push(post);
     }
   } finally {
-    // The database may fail after some are removed.
+    // The database may fail after some are changed.
     await publish([...new Set(tags)], visit);
   }
   const status =
-    ticked.length > 0 ? `Posts removed: ${removed}.` : "Tick the posts that you want to remove.";
-  return { moderator, view: readView(typed), typed, status };
+    chosen.length > 0
+      ? `Posts ${action}d: ${done.length}.`
+      : "Choose the posts first, and then press the button again.";
+  const undo = action === "remove" ? done.map(postName) : undefined;
+  return { moderator, view: { ...view, choose: "" }, typed: {}, status, undo };
+}
+
+async function chosenPosts(typed: Typed, view: PageView): Promise<PostKey[]> {
+  const picked = Object.keys(typed).flatMap(
+    (name) => readPostKey(name.replace(/^pick-/, "")) ?? [],
+  );
+  const query = toQueueQuery(view);
+  const all = typed["pick-all"] && query ? await findChoosable(query) : [];
+  const keys = new Map([...picked, ...all].map((post) => [postName(post), post]));
+  return [...keys.values()];
 }

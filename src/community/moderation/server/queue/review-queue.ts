@@ -22,7 +22,11 @@ import {
 import { isAddress } from "../../../privacy/server/erase.ts";
 import type { ModerationList, Overview, ReviewPost } from "../../schema/moderation.ts";
 
-const pageSize = 50;
+/** Twelve rows fit into about three screens of a phone. */
+const pageSize = 12;
+
+/** Posts that are removed by one press. */
+const mostChosen = 100;
 
 const conditions: Record<ModerationList, SQL> = {
   waiting: sql`p.waiting AND p.status <> 'removed'`,
@@ -34,7 +38,7 @@ const conditions: Record<ModerationList, SQL> = {
 /** In these lists, posts that sound like a crisis come first. */
 const isQueue = (list: ModerationList) => list === "waiting" || list === "reported";
 
-interface ReviewQuery {
+export interface ReviewQuery {
   list: ModerationList;
   search: string;
   /** From 1. */
@@ -51,9 +55,25 @@ export async function listReviewQueue(query: ReviewQuery) {
   return { posts: rows.slice(0, pageSize).map(toReviewPost), hasMore: rows.length > pageSize };
 }
 
+/** The posts on all pages of a list that can be removed together, because no one has decided about them. */
+export async function findChoosable(query: ReviewQuery): Promise<PostKey[]> {
+  const whole = { ...query, page: 1, at: undefined };
+  const { rows } = await database().execute<PostRow>(selectReviewPosts(whole, mostChosen));
+  return rows
+    .slice(0, mostChosen)
+    .map(toReviewPost)
+    .filter(({ badge, crisis, history, status }) =>
+      status === "removed" ? true : !badge && !crisis && history.length === 0,
+    )
+    .map(({ kind, id }) => ({ kind, id }));
+}
+
 /** Merges the newest posts of each type, so that each type is read from the end of an index. */
-export function selectReviewPosts({ list, search, page, writer, at }: ReviewQuery): SQL {
-  const before = pageSize * (page - 1);
+export function selectReviewPosts(
+  { list, search, page, writer, at }: ReviewQuery,
+  size = pageSize,
+): SQL {
+  const before = size * (page - 1);
   const order = isQueue(list)
     ? sql`crisis DESC, created_at DESC, id DESC`
     : sql`created_at DESC, id DESC`;
@@ -61,10 +81,10 @@ export function selectReviewPosts({ list, search, page, writer, at }: ReviewQuer
     SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p
     WHERE ${conditions[list]} AND ${isVisitors(kind, list, search)} AND ${contains(kind, search)}
         AND ${isBy(writer)} OR ${at?.kind === kind}::boolean AND p.id = ${at?.id ?? 0}::int
-    ORDER BY ${order} LIMIT ${before + pageSize + 1}::bigint)`;
+    ORDER BY ${order} LIMIT ${before + size + 1}::bigint)`;
   return sql`SELECT post.*, ${aboutPost} FROM (
       SELECT * FROM (${sql.join(postTypes.map(newest), sql` UNION ALL `)}) AS pages
-      ORDER BY ${order}, kind LIMIT ${pageSize + 1}::bigint OFFSET ${before}::bigint
+      ORDER BY ${order}, kind LIMIT ${size + 1}::bigint OFFSET ${before}::bigint
     ) AS post
     ORDER BY ${order}, kind`;
 }
@@ -141,12 +161,18 @@ function isBy(writer: PostKey | undefined): SQL {
     OR p.email <> '' AND lower(p.email) = ${its(sql`lower(w.email)`)})`;
 }
 
-/** Ignores case and accents: `jurgen` finds Jürgen. A whole email address finds its posts, and is not shown. */
+/**
+ * Each word is in the text, or in the email address, which is not shown. Ignores case and accents: `jurgen` finds Jürgen.
+ * A whole address also finds its other spellings.
+ */
 function contains(kind: PostType, search: string): SQL {
   if (!search) return sql`true`;
-  const plain = search.normalize("NFD").replace(/\p{M}/gu, "");
-  const like = `%${plain.replace(/[\\%_]/g, "\\$&")}%`;
   const title = kind === "discussion" ? sql`|| ' ' || p.title` : sql``;
   const text = sql`regexp_replace(normalize(p.author || ' ' || p.content ${title}, NFD), '[\u0300-\u036f]', '', 'g')`;
-  return sql`(${text} ILIKE ${like} OR ${isAddress(sql`p.email`, search)})`;
+  const plain = search.normalize("NFD").replace(/\p{M}/gu, "");
+  const words = plain.split(" ").map((word) => {
+    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    return sql`(${text} ILIKE ${like} OR p.email ILIKE ${like})`;
+  });
+  return sql`(${sql.join(words, sql` AND `)} OR ${isAddress(sql`p.email`, search)})`;
 }

@@ -1,0 +1,37 @@
+import { Press } from "../accounts/Press.tsx";
+import { PostSummary } from "./PostSummary.tsx";
+import { moderationAddress, postName } from "./page-address.ts";
+import type { PageData, ReviewPost } from "./schema/moderation.ts";
+
+/** A row that is chosen as a whole. */
+export function PostToChoose({ post, now }: { post: ReviewPost; now: string }) {
+  return (
+    <label className="card post-to-choose">
+      <input type="checkbox" name={`pick-${postName(post)}`} />
+      <span className="post-lines">
+        <PostSummary post={post} now={now} />
+      </span>
+    </label>
+  );
+}
+
+/** Stays in view below the rows. The number of chosen rows is a CSS counter, so that it needs no script. */
+export function ChooseBar({ view, choosable = 0 }: PageData) {
+  const action = view.show === "removed" ? "restore" : "remove";
+  return (
+    <div className="choose-bar">
+      <label className="check">
+        <input type="checkbox" name="pick-all" />
+        {`All ${choosable}, without possible crises and decided posts`}
+      </label>
+      <span className="cluster">
+        <Press className="button" value={`${action}-selected`}>
+          <span className="chosen" /> {action === "remove" ? "Remove" : "Restore"}
+        </Press>
+        <a className="button quiet" href={moderationAddress({ ...view, choose: "" })}>
+          Cancel
+        </a>
+      </span>
+    </div>
+  );
+}

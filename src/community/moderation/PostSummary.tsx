@@ -1,0 +1,64 @@
+import { WriterBadge } from "../posts/WriterBadge.tsx";
+import { agoText, formatMoment, heldText, reportsText } from "./moderation-text.ts";
+import type { ReviewPost } from "./schema/moderation.ts";
+
+const possibleCrisis = "Possible crisis";
+
+/** A post in a few lines: its writer, place and age, the start of its text, and why it waits. */
+export function PostSummary({ post, now }: { post: ReviewPost; now: string }) {
+  const { author, badge, place, createdAt, content } = post;
+  return (
+    <>
+      <span className="cluster post-about">
+        <strong>
+          <bdi>{author}</bdi> <WriterBadge badge={badge} />
+        </strong>
+        <span className="hint" title={formatMoment(createdAt)}>
+          {agoText(createdAt, now)}
+        </span>
+      </span>
+      <span className="hint one-line">
+        {`${post.kind}: `}
+        <bdi>{place.title || "This page no longer exists"}</bdi>
+      </span>
+      <span className="excerpt" dir="auto">
+        {content}
+      </span>
+      <Reason post={post} />
+    </>
+  );
+}
+
+/** Why a post is in review. */
+function Reason({ post }: { post: ReviewPost }) {
+  const badges = badgesOf(post);
+  const reason = post.status === "held" && heldText(post.reasons);
+  if (badges.length === 0) return null;
+  return (
+    <span className="one-line">
+      {badges.map((badge) => (
+        <span key={badge} className={badge === possibleCrisis ? "badge crisis" : "badge"}>
+          {badge}
+        </span>
+      ))}{" "}
+      {reason && <span className="hint">{reason}</span>}
+    </span>
+  );
+}
+
+const badgesOf = (post: ReviewPost): string[] => {
+  const { status, crisis, danger, reports, editedAt, place, deleted } = post;
+  return [
+    crisis ? possibleCrisis : danger && "May be about danger",
+    isAnswered(post) ? "Answered" : crisis && "Not answered yet",
+    status === "held" && "Held",
+    status === "removed" && "Removed",
+    deleted && "Deleted",
+    reports > 0 && reportsText(post),
+    editedAt && "Edited",
+    place.locked && "Closed to replies",
+  ].filter((badge) => typeof badge === "string");
+};
+
+export const isAnswered = ({ history }: ReviewPost): boolean =>
+  history.some(({ action }) => action === "answer");
