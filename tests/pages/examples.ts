@@ -22,6 +22,7 @@ const otherFields = new Set([
 /** The examples of a collection in which the other texts are facts. */
 const ownFields: Record<string, string[]> = {
   glossary: ["ntkocDefinition"],
+  supplements: ["view"],
   "treatment-tabs": ["link"],
 };
 
@@ -79,7 +80,7 @@ const isShown = (one: Element) => !one.closest("[hidden]:not(section)");
 
 function hasLabel(one: Element): boolean {
   const place = one.closest("li:has(h2, h3, h4), dialog, article, section, aside, main, footer");
-  return [...(place?.querySelectorAll("strong, span, dt, p") ?? [])].some(
+  return [...(place?.querySelectorAll("strong, span, dt, p, h4") ?? [])].some(
     (label) => labels.includes(textOf(label).trim()) && isShown(label),
   );
 }
