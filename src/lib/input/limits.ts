@@ -62,12 +62,6 @@ export const reportsInWindow = 10;
 /** Reports in a window from one network (/48 or IPv4 /24), so that one person cannot bury the queue. */
 export const reportsOfNetwork = 30;
 
-/** Views of one discussion on one day (UTC) from one network. */
-export const viewsOfNetwork = 12;
-
-/** Likes of one post on one day (UTC) from one network. */
-export const likesOfNetwork = 12;
-
 /** Reports on one day (UTC), each from another /48 or IPv4 /24, that hide a post until a moderator decides. */
 export const reportsThatHold = 3;
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { database } from "../db/client.ts";
 import { hasRow, part, withParts } from "../db/part.ts";
-import { chargeOnce, type Limit, startOfDay, today } from "./rate-limit.ts";
+import { today } from "./rate-limit.ts";
 
 export interface Counted {
   total: number;
@@ -17,27 +17,17 @@ interface Count {
   of: SQL;
   raise: SQL;
   visitor: string;
-  limits: Limit[];
 }
 
 /** Counts once a day (UTC) for each visitor. @returns undefined if there is no such row */
 export async function countOnce(count: Count): Promise<Counted | undefined> {
-  const { counts, of, raise, visitor, limits } = count;
+  const { counts, of, raise, visitor } = count;
   const target = part("target", ["id", "total"], count.target);
-  const seen = part(
-    "seen",
-    [],
-    sql`SELECT FROM ${counts} AS c, ${today}, ${target}
-    WHERE c.day = ${today.day} AND c.${of} = ${target.id} AND c.visitor = ${visitor}`,
-  );
-  const isNew = sql`${hasRow(target)} AND NOT ${hasRow(seen)}`;
-  const networks = chargeOnce(limits, startOfDay, isNew);
   const counted = part(
     "counted",
     [],
     sql`INSERT INTO ${counts} (day, ${of}, visitor)
     SELECT ${today.day}, ${target.id}, ${visitor} FROM ${today}, ${target}
-    WHERE NOT ${hasRow(networks.over)}
     ON CONFLICT DO NOTHING
     RETURNING *`,
   );
@@ -51,7 +41,7 @@ export async function countOnce(count: Count): Promise<Counted | undefined> {
       ${hasRow(counted)} AS "isNew"
     FROM ${target}`;
   const { rows } = await database().execute<Counted & Record<string, unknown>>(
-    withParts([today, target, seen, ...networks.parts, counted, raised], result),
+    withParts([today, target, counted, raised], result),
   );
   return rows[0];
 }

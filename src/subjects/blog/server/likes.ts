@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { likesOfNetwork } from "../../../lib/input/limits.ts";
 import { blogPosts, postLikes } from "../../../server/db/schema.ts";
 import { type Counted, countOnce } from "../../../server/visitors/daily-counter.ts";
-import { networkLimit, visitorId } from "../../../server/visitors/visitor-id.ts";
+import { visitorId } from "../../../server/visitors/visitor-id.ts";
 
 export const likePost = async (id: number, ip: string): Promise<Counted | undefined> =>
   countOnce({
@@ -12,5 +11,4 @@ export const likePost = async (id: number, ip: string): Promise<Counted | undefi
     of: sql`post_id`,
     raise: sql`UPDATE ${blogPosts} SET likes = likes + 1`,
     visitor: visitorId(ip),
-    limits: [networkLimit(`like:${id}`, ip, likesOfNetwork)],
   });

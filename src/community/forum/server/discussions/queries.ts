@@ -1,5 +1,4 @@
 import { and, count, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
-import { viewsOfNetwork } from "../../../../lib/input/limits.ts";
 import {
   type DiscussionCategory,
   discussionCategories,
@@ -18,7 +17,7 @@ import type { RequestContext } from "../../../../server/http/handle.ts";
 import { type Page, pageOf, pathId } from "../../../../server/http/pagination.ts";
 import { areDiscussionsClosed } from "../../../../server/site-settings.ts";
 import { type Counted, countOnce } from "../../../../server/visitors/daily-counter.ts";
-import { networkLimit, visitorId } from "../../../../server/visitors/visitor-id.ts";
+import { visitorId } from "../../../../server/visitors/visitor-id.ts";
 import { noDiscussion } from "../../../posts/server/places.ts";
 import type { CategoryCounts } from "../../board/CategoryList.tsx";
 import { type Discussion, excerptLength } from "../../schema/discussion.ts";
@@ -159,5 +158,4 @@ export const countView = async (id: number, ip: string): Promise<Counted | undef
     of: sql`discussion_id`,
     raise: sql`UPDATE ${discussions} SET views = views + 1`,
     visitor: visitorId(ip),
-    limits: [networkLimit(`view:${id}`, ip, viewsOfNetwork)],
   });
