@@ -6,18 +6,22 @@ import {
   listDiscussionsResponse,
   listRepliesResponse,
 } from "../src/community/forum/server/discussions/handlers.ts";
+import { postByJson } from "../src/community/forum/server/post-by-json.ts";
 import {
-  createComment,
-  createDiscussion,
-  createReply,
-} from "../src/community/forum/server/post-handler.ts";
+  commentPost,
+  discussionPost,
+  replyPost,
+} from "../src/community/forum/server/submit-post.ts";
 import { handle, handlePaths } from "../src/server/http/handle.ts";
 
 export default handlePaths({
-  "/api/comments": handle({ GET: listCommentsResponse, POST: createComment }),
-  "/api/discussions": handle({ GET: listDiscussionsResponse, POST: createDiscussion }),
+  "/api/comments": handle({ GET: listCommentsResponse, POST: postByJson(commentPost) }),
+  "/api/discussions": handle({ GET: listDiscussionsResponse, POST: postByJson(discussionPost) }),
   "/api/discussions/:id": handle({ GET: getDiscussionResponse }),
-  "/api/discussions/:id/replies": handle({ GET: listRepliesResponse, POST: createReply }),
+  "/api/discussions/:id/replies": handle({
+    GET: listRepliesResponse,
+    POST: postByJson(replyPost),
+  }),
   "/api/discussions/:id/view": handle({ POST: countDiscussionView }),
 });
 

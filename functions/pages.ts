@@ -1,5 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { showDiscussionsPage } from "../src/community/forum/server/discussions/board-page.tsx";
+import { postByForm } from "../src/community/forum/server/post-by-form.tsx";
+import { commentPost, discussionPost } from "../src/community/forum/server/submit-post.ts";
 import { showCommentsPage } from "../src/community/forum/server/thread-pages.tsx";
 import {
   changeEmails,
@@ -20,9 +22,12 @@ const home = { href: "/", label: "Home" };
 const canReload = { canReload: true };
 
 export default handlePaths({
-  "/comments/blog/:id": handle({ GET: showCommentsPage }, errorPage("Comments", blog, canReload)),
+  "/comments/blog/:id": handle(
+    { GET: showCommentsPage, POST: postByForm(commentPost) },
+    errorPage("Comments", blog, canReload),
+  ),
   "/discussions": handle(
-    { GET: showDiscussionsPage },
+    { GET: showDiscussionsPage, POST: postByForm(discussionPost) },
     errorPage("Discussion Board", home, canReload),
   ),
   // Mail programs unsubscribe with a POST. Other functions reject POSTs from other sites.

@@ -50,7 +50,7 @@ test("shows the error on the page and returns the text of a form", async () => {
   const board = await send("/discussions?category=weekly-discussions");
   const desk = await postForm("/desk", { do: "sign-in", username: "ana", password: "a password" });
   const forms = await Promise.all(
-    kinds.map(({ path, body }) => postForm(path, asForm({ ...body, content: "Keep me" }))),
+    kinds.map(({ page, body }) => postForm(page, asForm({ ...body, content: "Keep me" }))),
   );
 
   expect([page.status, comments.status, board.status, desk.status]).toEqual([503, 503, 503, 503]);

@@ -202,7 +202,10 @@ test("closes a locked discussion: its page says so, and rejected replies keep th
     expect(refused.status).toBe(403);
     expect((await refused.json()).error).toContain(closedText);
   }
-  const form = await postForm(replies, { ...typed, content: "Typed before it was locked" });
+  const form = await postForm("/discussions/1", {
+    ...typed,
+    content: "Typed before it was locked",
+  });
   expect(form.status).toBe(403);
   expect(await form.text()).toMatch(
     /has closed this discussion[\s\S]*>Typed before it was locked</,
@@ -215,8 +218,8 @@ test("closes a locked discussion: its page says so, and rejected replies keep th
 
 test("closes all discussions: visitors can neither reply nor start one, and keep their text", async () => {
   settings.closed = true;
-  const reply = await postForm(replies, { ...typed, content: "Typed before" });
-  const started = await postForm("/api/discussions", { ...discussion, content: "Typed before" });
+  const reply = await postForm("/discussions/1", { ...typed, content: "Typed before" });
+  const started = await postForm("/discussions", { ...discussion, content: "Typed before" });
   const [page, board] = [await getText("/discussions/2"), await getText("/discussions")];
   settings.closed = false;
   for (const refused of [reply, started]) {
@@ -225,7 +228,7 @@ test("closes all discussions: visitors can neither reply nor start one, and keep
   }
   expect(page).toContain("Closed to new replies");
   expect(board).toContain("Discussions are closed at the moment.");
-  expect(board).not.toContain('<form action="/api/discussions"');
+  expect(board).not.toContain('<form action="/discussions"');
 });
 
 test("finds discussions from files only in a search", async () => {

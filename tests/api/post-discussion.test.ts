@@ -37,7 +37,7 @@ test("stores nothing while discussions are closed, and returns the text of a for
   const before = await titles();
   setEnv({ FEATURES: "none" });
   const closed = await postJson(path, discussion);
-  const form = await postForm(path, asForm({ ...discussion, content: "Keep me" }));
+  const form = await postForm("/discussions", asForm({ ...discussion, content: "Keep me" }));
   const reply = await postJson(`${path}/1/replies`, typed);
   const read = await send(path);
   setEnv({ FEATURES: "discussions" });

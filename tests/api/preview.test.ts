@@ -12,17 +12,17 @@ beforeEach(() => setEnv({ CONTEXT: "deploy-preview" }));
 
 test.each(kinds)(
   "does not store $kind in a preview, and returns the text of a form",
-  async ({ path, body }) => {
+  async ({ path, page, body }) => {
     const before = await allRows(transaction);
     const asked = await postJson(path, body);
-    const form = await postForm(path, asForm(body));
+    const form = await postForm(page, asForm(body));
 
     expect(asked.status).toBe(503);
     expect((await asked.json()).error).toContain(onlyPreview);
     expect(form.status).toBe(503);
-    const page = await form.text();
-    expect(page).toContain(onlyPreview);
-    expect(page).toContain(typed.content);
+    const text = await form.text();
+    expect(text).toContain(onlyPreview);
+    expect(text).toContain(typed.content);
     expect(await allRows(transaction)).toEqual(before);
   },
 );

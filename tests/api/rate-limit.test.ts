@@ -98,9 +98,9 @@ test("stores a code instead of the IP address of a visitor", async () => {
 test("counts replies, comments and discussions together, and returns the text of a form", async () => {
   for (const { path, body } of kinds)
     expect((await postJson(path, body, {}, "198.51.100.20")).status).toBe(201);
-  for (const { path, body } of kinds) {
+  for (const { page, body } of kinds) {
     const form = asForm({ ...body, content: "Please keep me" });
-    const response = await postForm(path, form, {}, "198.51.100.20");
+    const response = await postForm(page, form, {}, "198.51.100.20");
     expect(response.status).toBe(429);
     expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
     expect(await response.text()).toContain("Please keep me");

@@ -16,7 +16,7 @@ import { postForm, postJson, query, send, startSite } from "../support/site.ts";
 const transaction = startSite({ FEATURES: "blog,comments,discussions" });
 
 test("deletes what was counted on earlier days, and keeps today's", async () => {
-  await query(sql`INSERT INTO rate_limits VALUES ('v', '2025-01-01T10:00Z', 1)`);
+  await query(sql`INSERT INTO rate_limits VALUES ('v', '2025-01-01T10:00Z', 1), ('v', now(), 1)`);
   for (const table of [sql`discussion_views`, sql`post_likes`])
     await query(sql`
       INSERT INTO ${table} SELECT day::date, n, 'v'
@@ -28,7 +28,6 @@ test("deletes what was counted on earlier days, and keeps today's", async () => 
   await send("/api/discussions/1/view", { method: "POST" });
   await forget();
 
-  // The limit of the view.
   expect(await count("rate_limits")).toBe(1);
   expect(await count("post_likes")).toBe(100);
   expect(await count("discussion_views")).toBe(101);
@@ -80,9 +79,9 @@ const midnight = Math.ceil((Date.now() + 1) / day) * day;
 
 test("deletes a visitor's code from every column that holds one", async () => {
   const ip = "203.0.113.77";
-  for (const { path, body } of kinds) {
+  for (const { path, page, body } of kinds) {
     await postJson(path, body, newKey(), ip);
-    await postForm(path, asForm({ ...body, author: "Form" }), {}, ip);
+    await postForm(page, asForm({ ...body, author: "Form" }), {}, ip);
   }
   const { own } = await (await postJson(kinds[0].path, kinds[0].body, newKey(), ip)).json();
   await postForm(own, { action: "edit", content: "Changed" }, {}, ip);

@@ -17,12 +17,12 @@ const edit = (own: string, content: string) => postForm(own, { action: "edit", c
 
 const replies = "/api/discussions/1/replies";
 
-test.each(kinds)("marks $kind of a moderator", async ({ path, body }) => {
+test.each(kinds)("marks $kind of a moderator", async ({ path, page, body }) => {
   const sent = { ...body, author: "Ana, moderator", badge: "creator" };
   const answer = await postJson(path, sent, { ...ana, ...newKey() });
   expect(await answer.json()).toMatchObject({ author: "Ana, moderator", badge: "moderator" });
-  const form = await postForm(path, asForm({ ...sent, content: "By form" }), ana);
-  expect(form.status).toBe(303);
+  const form = await postForm(page, asForm({ ...sent, content: "By form" }), ana);
+  expect(form.status).toBe(200);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test("does not mark visitors, whatever they send", async () => {
   }
 });
 
-test.each(["NTKOC", "Thе Crеator", "nimda"])("refuses a visitor the name %s", async (author) => {
+test.each(["NTKOC", "Thе Crеator"])("refuses a visitor the name %s", async (author) => {
   const refused = await postJson(replies, { ...typed, author }, newKey());
   expect(refused.status).toBe(400);
   expect((await refused.json()).fields.author).toContain("Please choose another name.");
@@ -82,7 +82,7 @@ test("refuses a post after the session has ended, and keeps its text", async () 
   const sent = { ...typed, content: "You are not alone" };
   await query(sql`UPDATE sessions SET expires_at = now() - interval '1 second'`);
   const json = await postJson(replies, sent, { ...headers, ...newKey() });
-  const form = await postForm(replies, sent, headers);
+  const form = await postForm("/discussions/1", sent, headers);
 
   expect([json.status, form.status]).toEqual([401, 401]);
   expect((await json.json()).error).toContain("You are no longer signed in as a moderator");

@@ -22,9 +22,10 @@ test("starts a discussion by keyboard after correcting its errors", async ({ pag
   await write(page, page.getByLabel("Your Name"), "Mara");
   await write(page, page.getByLabel("Email (Private)"), "mara@example.org");
   await enter(page, form.getByRole("button", { name: "Post Discussion" }));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByRole("status").filter({ hasText: "Discussion Posted" })).toBeVisible();
-  await expect(page.getByText("Save your private link")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Save your private link" })).toBeFocused();
+  await enter(page, page.getByRole("link", { name: "See your discussion" }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByRole("link", { name: "Edit or delete" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Report" })).toHaveCount(0);
   await expect(page).toHaveURL(/\/discussions\/\d+$/);

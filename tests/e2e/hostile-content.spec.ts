@@ -92,7 +92,7 @@ test("creates no elements from a URL, a draft, a search or a held post", async (
   const coded = encodeURIComponent(text);
   for (const path of [
     `/discussions?category=${coded}`,
-    `/discussions/1?own=${coded}&reply=${coded}`,
+    `/discussions/1?reply=${coded}`,
     `/media?video=${coded}`,
     `/social-videos?video=${coded}#${coded}`,
     `/glossary?q=${coded}#${coded}`,

@@ -22,7 +22,7 @@ test("edits and deletes a reply through its private link by keyboard", async ({ 
   await page.setViewportSize(phone);
   const text = `First words ${newWord()}`;
   await post(page, text);
-  await expect(status(page)).toContainText("Reply Posted");
+  await expect(status(page)).toHaveText("Your reply has been posted successfully.");
   await page.getByRole("link", { name: "your private page" }).press("Enter");
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Your reply: /);

@@ -9,13 +9,14 @@ export const discussion = {
   category: "medical-experiences",
 } as const;
 
-/** Each type of post, with a valid body. */
+/** Each type of post, with a valid body, and the page that has its form. */
 export const kinds = [
   {
     kind: "a reply",
     type: "reply",
     table: "discussion_replies",
     path: "/api/discussions/1/replies",
+    page: "/discussions/1",
     body: { ...typed },
   },
   {
@@ -23,6 +24,7 @@ export const kinds = [
     type: "comment",
     table: "comments",
     path: "/api/comments",
+    page: "/media/4",
     body: { ...comment },
   },
   {
@@ -30,6 +32,7 @@ export const kinds = [
     type: "discussion",
     table: "discussions",
     path: "/api/discussions",
+    page: "/discussions",
     body: { ...discussion },
   },
 ] as const;

@@ -13,7 +13,7 @@ function formWith(...results: (typeof sent | Error)[]) {
     if (result instanceof Error) throw result;
     return result;
   });
-  return { ...createPostForm(replyInput, send, () => "key", "f.1"), send };
+  return { ...createPostForm(replyInput, send, () => "key"), send };
 }
 
 const lost = () => new TypeError("Failed to fetch");
@@ -64,16 +64,6 @@ test.each([
   expect(form.$state.get().message).toMatch(message);
   await form.submit(text);
   expect(form.$state.get().message).toBeUndefined();
-});
-
-test("sends a form that was open too long the second time, without its token", async () => {
-  const body = JSON.stringify({ error: "Please send it again.", fields: { formToken: "Expired" } });
-  const form = formWith(new ApiError(400, "", body), sent);
-  await form.submit(text);
-  expect(form.send).toHaveBeenLastCalledWith({ ...text, formToken: "f.1" }, "key");
-  expect(form.$state.get().message).toBe("Please send it again.");
-  await form.submit(text);
-  expect(form.send).toHaveBeenLastCalledWith({ ...text, formToken: undefined }, "key");
 });
 
 test("ends a countdown on time even if the page was asleep", async () => {

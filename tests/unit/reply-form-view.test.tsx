@@ -8,11 +8,7 @@ import { postTarget } from "../../src/community/forum/writing/post-forms.ts";
 
 const show = (props: Partial<PostCardProps> = {}) =>
   renderToStaticMarkup(
-    <PostCardView
-      target={postTarget({ type: "discussion", id: 3 })}
-      formToken="token-1"
-      {...props}
-    />,
+    <PostCardView target={postTarget({ type: "discussion", id: 3 })} {...props} />,
   );
 const tag = (page: string, name: string) =>
   new RegExp(`<(input|textarea)[^>]*name="${name}"[^>]*>`).exec(page)?.[0];

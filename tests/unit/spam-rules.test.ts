@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { BotSignals } from "../../src/community/forum/server/form-token.ts";
 import { heldText } from "../../src/community/moderation/moderation-text.ts";
 import {
   fingerprintOf,
@@ -10,10 +9,8 @@ import {
 } from "../../src/community/spam/server/rules.ts";
 
 const plain: Words = { author: "Ada", content: "I slept badly again. How do you all manage it?" };
-const form: BotSignals = { token: "good", trapped: false };
 
-const by = (words: Partial<Words>, signs: Partial<BotSignals> = {}) =>
-  signsOf({ ...plain, ...words }, { ...form, ...signs });
+const by = (words: Partial<Words>, isTrapped = false) => signsOf({ ...plain, ...words }, isTrapped);
 const isHeld = (content: string) => by({ content }).points >= holdFrom;
 
 test("finds no signs of spam in an ordinary post", () => {
@@ -21,7 +18,6 @@ test("finds no signs of spam in an ordinary post", () => {
 });
 
 test.each([
-  ["quick", by({}, { token: "quick" })],
   ["link", by({ content: "This helped me last winter: https://blog.example.se/hello" })],
   ["Gambling", by({ content: "My neighbour plays poker every night until four" })],
   ["Praise of a healer", by({ content: "Dr Bello and his herbs were very kind to my aunt" })],
@@ -32,7 +28,7 @@ test.each([
 });
 
 test.each([
-  ["trap", by({}, { trapped: true })],
+  ["trap", by({}, true)],
   ["link", by({ content: "I read http://a.example.se http://b.example.de http://c.example.fr" })],
   ["Gambling", by({ author: "www.pills.example", content: "Poker made me think" })],
 ])("holds a post for %s", (name, { points, reasons }) => {
@@ -106,7 +102,6 @@ const disguises: Record<string, (text: string) => string> = {
   "Cyrillic vowels": (text) =>
     text.replace(/[aeo]/g, (vowel) => ({ a: "а", e: "е" })[vowel] ?? "о"),
   "letters with a stroke": (text) => text.replace(/\w/g, "$&\u0336"),
-  "small capitals": (text) => text.replace(/[aeortm]/g, (l) => "ᴀᴇᴏʀᴛᴍ"["aeortm".indexOf(l)] ?? l),
 };
 
 const judge = (content: string) => by({ content });
@@ -139,7 +134,7 @@ const corpus = (label: "ordinary" | "spam"): Words[] =>
     .map((line): Words => JSON.parse(line));
 
 const held = (label: "ordinary" | "spam") =>
-  corpus(label).filter((words) => signsOf(words, form).points >= holdFrom);
+  corpus(label).filter((words) => signsOf(words).points >= holdFrom);
 
 test("holds at most one of the ordinary posts that are close to the limit", () => {
   expect(held("ordinary").length).toBeLessThanOrEqual(1);

@@ -59,8 +59,7 @@ export type Sent<Stored> = Omit<Receipt, "own"> & {
   post: Stored | undefined;
 };
 
-export interface BotFields {
-  formToken?: string | undefined;
+export interface Honeypot {
   website?: FormDataEntryValue | undefined;
 }
 
@@ -68,10 +67,10 @@ export interface BotFields {
  * Posts a reply or a comment. Calls with the same key store it once.
  * @throws ApiError, or another error if the response is cut off or from another program
  */
-export const sendPost = (place: Place, input: ReplyInput & BotFields, key: string) =>
+export const sendPost = (place: Place, input: ReplyInput & Honeypot, key: string) =>
   post(postsApi(place), { ...input, ...bodyFor(place) }, key, postResponse);
 
-export const sendDiscussion = (input: DiscussionInput & BotFields, key: string) =>
+export const sendDiscussion = (input: DiscussionInput & Honeypot, key: string) =>
   post(apiPaths.discussions, input, key, discussionResponse);
 
 async function post<Stored>(

@@ -14,7 +14,6 @@ const sentences: Record<string, string> = {
 };
 
 const signNames: Record<string, string> = {
-  quick: "sent within 3 seconds",
   link: "a link",
   contact: "a telephone number or email address",
 };

@@ -1,5 +1,4 @@
 import type { DiscussionCategory } from "./discussion-categories.ts";
-import { privateLinkToken } from "./private-link-path.ts";
 
 export const discussionsFeedPath = "/discussions/feed.xml";
 
@@ -19,7 +18,3 @@ export function discussionsUrl({ category, after }: DiscussionsQuery): string {
   });
   return query.size > 0 ? `/discussions?${query}#list` : "/discussions#list";
 }
-
-/** Returns the URL of a new discussion. It bypasses caches, and the page shows the private link once. */
-export const startedDiscussionUrl = (discussion: number, privateLink?: string): string =>
-  `/discussions/${discussion}${privateLink ? `?own=${privateLinkToken(privateLink)}` : ""}`;

@@ -6,31 +6,32 @@ import { HttpError, invalidFields } from "./http-error.ts";
 /** A form may be longer than the accepted text, so that the page can return the text and say what to shorten. */
 export const maxFormBytes = 24 * maxBodyBytes;
 
-type BodyKind = "json" | "form";
+const json = "application/json";
+const form = "application/x-www-form-urlencoded";
 
-/** @throws HttpError 415 for anything but JSON and a plain form */
-export function bodyKind(request: Request): BodyKind {
-  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-  if (type === "application/json") return "json";
-  if (type === "application/x-www-form-urlencoded") return "form";
-  throw new HttpError(
-    415,
-    "Invalid Content-Type: expected application/json or application/x-www-form-urlencoded",
-  );
+const typeOf = (request: Request): string | undefined =>
+  request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+
+/** @throws HttpError 415. Other sites can send other types without a preflight. */
+function expectType(request: Request, expected: string): void {
+  if (typeOf(request) !== expected)
+    throw new HttpError(415, `Invalid Content-Type: expected ${expected}`);
 }
 
-/** Reads and discards the body of a write that needs none. @throws HttpError 413 or 415 */
-export async function skipBody(request: Request): Promise<BodyKind> {
-  const kind = request.headers.has("Content-Type") ? bodyKind(request) : "json";
+/** Reads and discards the body of a write that needs none. @returns true for a form @throws HttpError 413 or 415 */
+export async function skipBody(request: Request): Promise<boolean> {
+  const isForm = typeOf(request) === form;
+  if (!isForm && request.headers.has("Content-Type")) expectType(request, json);
   await readBytes(request, maxBodyBytes);
-  return kind;
+  return isForm;
 }
 
-/** @throws HttpError 413, or 400 for anything but a JSON object */
-export async function readJson(request: Request): Promise<object> {
+/** @throws HttpError 413, 415, or 400 for anything but a JSON object */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  expectType(request, json);
   const text = await readText(request, maxBodyBytes);
   const body: unknown = expecting("JSON", () => JSON.parse(text));
-  if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
+  if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ...body };
   throw new HttpError(400, "Invalid request body: expected a JSON object");
 }
 
@@ -41,8 +42,14 @@ export function check<Input>(schema: z.ZodMiniType<Input>, body: object): Input 
   throw invalidFields(messagesOf(result.error));
 }
 
-/** The first value of each field. @throws HttpError 413, or 400 for text that is not UTF-8 */
-export async function readForm(request: Request): Promise<Record<string, string>> {
+/** The first value of each field. @throws HttpError 413, 415, or 400 for text that is not UTF-8 */
+export function readForm(request: Request): Promise<Record<string, string>> {
+  expectType(request, form);
+  return readAnyForm(request);
+}
+
+/** Like `readForm`. A mail program may send another type, whose fields are not read. */
+export async function readAnyForm(request: Request): Promise<Record<string, string>> {
   const fields = new URLSearchParams(await readText(request, maxFormBytes));
   return Object.fromEntries([...fields].reverse());
 }

@@ -8,7 +8,7 @@ import { readTemplate, renderTemplate } from "./template.ts";
 /** For the island that saves private links on the device. */
 interface PrivateLinks {
   saved?: string | undefined;
-  /** The number of the saved post. */
+  /** The number of the post. */
   id?: number | undefined;
   gone?: string | undefined;
 }
@@ -76,7 +76,7 @@ export async function fillPlainTemplate(
   return renderTemplate(await readTemplate("plain"), {
     words: {
       PRIVATE_LINK: saved,
-      POST_ID: String(id),
+      POST_ID: String(id ?? ""),
       GONE_LINK: gone,
       PAGE_TITLE: title,
       PAGE_DESCRIPTION: description,

@@ -4,7 +4,7 @@ import { setEnv } from "../../../src/server/env.ts";
 import attacks from "../../fixtures/attacks.json" with { type: "json" };
 import { expectNoInternals } from "../../support/attacks.ts";
 import { plantSecrets } from "../../support/moderators.ts";
-import { asForm, kinds, newKey, report } from "../../support/posts.ts";
+import { kinds, newKey, report } from "../../support/posts.ts";
 import {
   postForm,
   postJson,
@@ -41,8 +41,6 @@ const writes: [path: string, init?: RequestInit][] = [
   "/api/discussions/ID/replies",
   "/api/discussions/ID/view",
   "/api/blog/ID/like",
-  "/own/ID",
-  "/own/discussion-ID",
 ].map((path): [string, RequestInit] => [path, json]);
 
 test.each([...places, ...writes])("accepts only plain numbers in %s", async (place, init) => {
@@ -66,14 +64,12 @@ test("does not redirect a form to another site", async () => {
   const fields = Object.fromEntries(names.map((name) => [name, evil]));
   const headers = { Referer: evil, "X-Forwarded-Host": "evil.example", Host: "evil.example" };
   const forms: [string, Record<string, string>][] = [
-    ...kinds.map(({ path, body }): [string, Record<string, string>] => [path, asForm(body)]),
     ["/api/blog/1/like", {}],
     [secrets.own, { action: "edit", content: "Changed" }],
   ];
   for (const [path, form] of forms) {
-    const nonce = { formToken: crypto.randomUUID() };
     const query = `?next=${evil}&back=//evil.example`;
-    const response = await postForm(path + query, { ...form, ...fields, ...nonce }, headers);
+    const response = await postForm(path + query, { ...form, ...fields }, headers);
 
     expect(response.status, path).toBe(303);
     expect(response.headers.get("Location")).toMatch(/^\/[a-z]/);

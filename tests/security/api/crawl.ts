@@ -62,7 +62,7 @@ export const everyRequest = (address: string): [path: string, init: RequestInit]
 
 function waysToAsk(address: string): RequestInit[] {
   const fields = { ...wrong, email: address, author: "Ada", content: "Words" };
-  const swapped = { ...wrong, email: "no address", author: address, formToken: address };
+  const swapped = { ...wrong, email: "no address", author: address };
   const post = (body: string, type: string, more: Record<string, string> = {}) => ({
     method: "POST",
     body,

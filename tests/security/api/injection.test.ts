@@ -15,14 +15,12 @@ type Attempt = [name: string, run: () => Promise<Response>];
 
 /** Every free-text field of every post type. */
 const asText = (text: string): Attempt[] =>
-  kinds.flatMap(({ kind, path, body }): Attempt[] => {
+  kinds.flatMap(({ kind, path, page, body }): Attempt[] => {
     const words = { ...body, author: text, content: text, ...("title" in body && { title: text }) };
     return [
+      // First, because a form without a key is compared with what is stored.
+      [`${kind} as a form`, () => postForm(page, asForm(words))],
       [`${kind} as JSON`, () => postJson(path, words, newKey())],
-      [
-        `${kind} as a form`,
-        () => postForm(path, { ...asForm(words), formToken: crypto.randomUUID() }),
-      ],
     ];
   });
 
@@ -43,7 +41,6 @@ const queries = [
   "/discussions/1?reply=",
   "/api/comments?contentId=4&contentType=",
   "/api/blog?after=",
-  "/discussions/1?own=",
   "/media/4?comment=",
   "/report?kind=reply&id=",
   "/report?id=1&kind=",
@@ -139,7 +136,7 @@ test.each([...attacks.sqlTexts, ...attacks.lineBreaks])(
       ({ author, content }) => author + content === cleanLine(text) + cleanText(text),
     );
 
-    for (const status of statuses) expect([201, 202, 303]).toContain(status);
+    for (const status of statuses) expect([200, 201, 202, 303]).toContain(status);
     expect(kept).toHaveLength(6);
     expect(await foundation()).toEqual(before);
     expect(console.warn).not.toHaveBeenCalled();

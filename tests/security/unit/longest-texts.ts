@@ -1,7 +1,6 @@
 // Script that passes the worst texts to every parser of visitors' input and exits with 1 if one takes too long.
 // It is a separate process, because a stalled regular expression cannot be interrupted.
 
-import { readFormToken } from "../../../src/community/forum/server/form-token.ts";
 import { isUrgent } from "../../../src/community/help/danger/danger.ts";
 import { replyInput } from "../../../src/community/posts/schema/post.ts";
 import { readPrivateLinkToken } from "../../../src/community/posts/server/private-link-token.ts";
@@ -20,8 +19,7 @@ const length = 25_000;
 const limit = 400;
 
 const readers: Record<string, (text: string) => unknown> = {
-  "the spam rules": (content) =>
-    signsOf({ author: content, title: content, content }, { token: "none", trapped: false }),
+  "the spam rules": (content) => signsOf({ author: content, title: content, content }),
   "the check for danger": (text) => isUrgent([text]),
   "the Latin letters": latinLetters,
   "the fingerprint": (content) => fingerprintOf({ author: "", content }),
@@ -30,7 +28,6 @@ const readers: Record<string, (text: string) => unknown> = {
   "the paragraphs, lists and links": (text) => [splitBlocks(text), plainText(text)],
   "an id": readId,
   "a private link": (text) => [readPrivateLinkToken(text), readPrivateLinkToken(`reply-${text}`)],
-  "a form's token": (text) => readFormToken(text),
   "an ETag": (text) => withEtag(asking(text), new Response("x")),
 };
 

@@ -1,30 +1,39 @@
-import type { ReactNode } from "react";
-import { startedDiscussionUrl } from "../../../lib/posts/discussions-url.ts";
+import { type ReactNode, useState } from "react";
 import { island } from "../../../ui/islands/island.tsx";
-import { helpNowId } from "../../help/HelpNow.tsx";
 import { type Sent, sendDiscussion } from "../api.ts";
 import { type Discussion, discussionInput } from "../schema/discussion.ts";
+import { focusUnlessMoved, Posted } from "../writing/Posted.tsx";
 import { PostForm } from "../writing/PostForm.tsx";
 import { discussionTarget } from "../writing/post-forms.ts";
 
 interface Props {
-  formToken: string;
   sendsMail: boolean;
   children?: ReactNode;
 }
 
 export default island(function DiscussionForm(props: Props) {
+  const [sent, setSent] = useState<Sent<Discussion>>();
   return (
-    <PostForm
-      {...props}
-      target={discussionTarget}
-      schema={discussionInput}
-      send={sendDiscussion}
-      pageAfter={startedPage}
-    />
+    <>
+      <PostForm
+        {...props}
+        target={discussionTarget}
+        schema={discussionInput}
+        send={sendDiscussion}
+        refresh={setSent}
+      />
+      {sent && (
+        <Posted
+          key={sent.privateLink}
+          kind="discussion"
+          copies
+          ref={sent.help ? undefined : focusUnlessMoved}
+          isHeld={sent.held && !sent.help}
+          notify={sent.notify}
+          privateLink={sent.privateLink}
+          href={sent.post && `/discussions/${sent.post.id}`}
+        />
+      )}
+    </>
   );
 });
-
-/** The page of the new discussion, at the help lines if it sounds like danger. */
-const startedPage = ({ post, privateLink, help }: Sent<Discussion>) =>
-  post && startedDiscussionUrl(post.id, privateLink) + (help ? `#${helpNowId}` : "");

@@ -3,25 +3,21 @@ import { FormattedText } from "../../../ui/cards/FormattedText.tsx";
 import type { MyPost } from "../own/my-posts.ts";
 import type { Discussion } from "../schema/discussion.ts";
 import { PostFooter } from "../threads/VisitorPosts.tsx";
-import { type News, Posted } from "../writing/Posted.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { DiscussionFacts } from "./DiscussionFacts.tsx";
 
 interface Props {
   discussion: Discussion;
-  /** On the page that its author sees after starting it. */
-  news?: News | undefined;
   mine?: readonly MyPost[];
 }
 
-export function DiscussionView({ discussion, news, mine }: Props) {
+export function DiscussionView({ discussion, mine }: Props) {
   const { id, title, content, category, deleted, sample } = discussion;
   return (
     <article id="discussion" className="discussion stack loose">
       <a className="tap back screen" href="/discussions">
         Back to Discussions
       </a>
-      <Posted kind="discussion" copies {...news} />
       <header className="stack">
         <CategoryBadge category={category} />
         <h1 dir="auto">{title}</h1>

@@ -13,36 +13,40 @@ import {
 import { mailsAbout } from "../../mail/server/queue.ts";
 import { tableOf } from "../../posts/server/stored-post.ts";
 import { type Assessment, verdictOf } from "../../spam/server/assess.ts";
+import { hasValues, isSent, lockPost, type PostValues, parameter } from "./post-key.ts";
 
 interface Sender {
-  key: string;
+  /** Undefined for a form without JavaScript. */
+  key: string | undefined;
   visitor: string;
   /** Posts of any type that one visitor may make in a window. Moderators have no limit. */
   limit: number;
   /** The networks of the visitor. Beyond these limits, posts are held. Empty for moderators. */
   networks: Limit[];
-  secret: string;
+  /** Hash of the private link. Null if nobody gets it. */
+  secret: string | null;
   badge: Badge | undefined;
   notify: boolean;
 }
 
 interface Post {
   type: PostType;
-  /** Values by column. A repeated request must send the same values, except the private email address. */
-  values: Record<string, string | number>;
+  email: string;
+  /** A repeated request must send the same. */
+  values: PostValues;
   /** Query with one row if the target accepts posts. */
   target: SQL;
 }
 
 /** The outcome of a post, and the columns of the stored one. */
-type Submitted = Record<string, unknown> & {
+export type Submitted = Record<string, unknown> & {
   /** `missing`: no such target. `conflict`: the key belongs to a post with other content. */
   outcome: "stored" | "repeated" | "limited" | "missing" | "conflict";
   /** Seconds until the next window. */
   wait: number;
   held: boolean;
   crisis: boolean;
-  /** Hash of the private link. Others who send the same request do not get the link. */
+  /** Hash of the private link. Others who send the same form do not get the link. */
   secret: string;
 };
 
@@ -54,19 +58,28 @@ export async function insertPost(
   sender: Sender,
   assessment: Assessment,
 ): Promise<Submitted> {
-  const query = statement(post, sender, assessment);
-  const first = await attempt(query);
+  const send = () => attempt(post, sender, assessment);
+  const first = await send();
   if (first !== "overtaken" && first.outcome !== "limited") return first;
   // A concurrent duplicate may have committed first, so read it.
-  const second = await attempt(query);
+  const second = await send();
   if (second === "overtaken") throw new Error("Another request stored the same post twice");
   return second;
 }
 
 // One atomic statement. If a post with the same key commits first, the unique index rejects this one and its charge.
-async function attempt(query: SQL): Promise<Submitted | "overtaken"> {
+// Without a key, the statement waits for others that send the same post, and then sees theirs.
+async function attempt(
+  post: Post,
+  sender: Sender,
+  assessment: Assessment,
+): Promise<Submitted | "overtaken"> {
+  const db = database();
+  const insert = db.execute<Submitted>(statement(post, sender, assessment));
   try {
-    const { rows } = await database().execute<Submitted>(query);
+    const { rows } = sender.key
+      ? await insert
+      : (await db.batch([db.execute(lockPost(post.values)), insert]))[1];
     if (!rows[0]) throw new Error("The database returned no outcome for a post");
     return rows[0];
   } catch (error) {
@@ -77,15 +90,16 @@ async function attempt(query: SQL): Promise<Submitted | "overtaken"> {
 }
 
 function statement(
-  { type, values, target: targetQuery }: Post,
+  { type, email, values, target: targetQuery }: Post,
   { key, visitor, limit, networks, secret, badge, notify }: Sender,
   assessment: Assessment,
 ): SQL {
-  const { email: _, ...repeated } = values;
   const into = tableOf[type];
+  const columns = { ...values, email };
 
   const target = part("target", [], targetQuery);
-  const seen = part("seen", [], sql`SELECT * FROM ${into} WHERE idempotency_key = ${key}`);
+  const isSeen = key === undefined ? isSent(values) : sql`idempotency_key = ${key}`;
+  const seen = part("seen", [], sql`SELECT * FROM ${into} WHERE ${isSeen} ORDER BY id LIMIT 1`);
   const admitted = part(
     "admitted",
     [],
@@ -100,11 +114,11 @@ function statement(
   const stored = part(
     "stored",
     ["status", "crisis"],
-    sql`INSERT INTO ${into} (${list(Object.keys(values).map(column))}, idempotency_key, status, score, reasons,
+    sql`INSERT INTO ${into} (${list(Object.keys(columns).map(column))}, idempotency_key, status, score, reasons,
       waiting, crisis, fingerprint, secret, badge, notify, visitor)
-    SELECT ${parameters(values)}, ${key}, ${verdict.status}, ${verdict.score}, ${verdict.reasons},
+    SELECT ${list(Object.values(columns).map(parameter))}, ${key ?? null}::text, ${verdict.status}, ${verdict.score}, ${verdict.reasons},
       ${verdict.waiting}, ${assessment.crisis}::boolean,
-      ${assessment.fingerprint ?? null}::text, ${secret}, ${badge ?? null}::text, ${notify}::boolean,
+      ${assessment.fingerprint ?? null}::text, ${secret}::text, ${badge ?? null}::text, ${notify}::boolean,
       ${visitor}
     FROM ${target}, ${admitted}, ${verdict}
     RETURNING *`,
@@ -119,7 +133,7 @@ function statement(
         WHEN ${hasRow(stored)} THEN 'stored'
         WHEN post.id IS NULL AND ${hasRow(target)} THEN 'limited'
         WHEN post.id IS NULL THEN 'missing'
-        WHEN (${list(Object.keys(repeated).map(ofPost))}) = (${parameters(repeated)}) THEN 'repeated'
+        WHEN ${hasValues(values, sql`post.`)} THEN 'repeated'
         ELSE 'conflict'
       END AS outcome,
       ${untilNextWindow(clock)} AS wait,
@@ -136,6 +150,3 @@ const shownOfDiscussion = ["title", "category", "replies", "views", "updated_at"
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 const column = (name: string) => sql`${sql.identifier(name)}`;
 const ofPost = (name: string) => sql`post.${sql.identifier(name)}`;
-const parameters = (values: Post["values"]) => list(Object.values(values).map(parameter));
-const parameter = (value: string | number) =>
-  typeof value === "number" ? sql`${value}::int` : sql`${value}::text`;

@@ -21,7 +21,6 @@ import { findPlace, noDiscussion } from "../../posts/server/places.ts";
 import { CommentsClosed, PostList } from "../threads/PostList.tsx";
 import { type ServedThread, ServedThreadView } from "../threads/Thread.tsx";
 import { emptyThread } from "../threads/threads.ts";
-import { Posted } from "../writing/Posted.tsx";
 import { postTarget } from "../writing/post-forms.ts";
 import { discussionId } from "./discussions/queries.ts";
 import { formSettings, PostCard } from "./post-card.tsx";
@@ -122,8 +121,6 @@ const unread = (place: Place) => ({
   place,
   thread: { ...emptyThread, phase: "failed" as const },
   previous: undefined,
-  news: {},
-  isStarted: false,
 });
 
 /** The 404 page, which is also the response to an invalid query. */
@@ -141,7 +138,7 @@ export const showCommentsPage: Handler = async (request, visit) => {
     readThread(request, place),
   ]);
   if (!about) throw nothingHere();
-  const { thread, news } = served;
+  const { thread } = served;
   const isOpen = isLaunched("comments");
   const title = `Comments on ${about.title}`;
   const page = await renderPlain(
@@ -151,11 +148,9 @@ export const showCommentsPage: Handler = async (request, visit) => {
     <>
       {about.sample && <ExampleLabel />}
       <PostList place={place} thread={thread} isOpen={isOpen}>
-        <Posted kind="comment" {...news} />
         {isOpen ? <PostCard target={postTarget(place)} /> : <CommentsClosed />}
       </PostList>
     </>,
-    { saved: news.privateLink, id: news.postId },
   );
   return html(page, 200, headers);
 };

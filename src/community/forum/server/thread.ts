@@ -1,16 +1,13 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { type Place, postTypeAt } from "../../../lib/posts/post-types.ts";
-import { privateLinkPath } from "../../../lib/posts/private-link-path.ts";
 import { type Database, database } from "../../../server/db/client.ts";
 import { comments, discussionReplies } from "../../../server/db/schema.ts";
 import { withoutNulls } from "../../../server/db/timestamps.ts";
+import { cachedByTag } from "../../../server/http/cache.ts";
 import { largestId, pageOf, pageWith, readAfter, readId } from "../../../server/http/pagination.ts";
-import { helpNow } from "../../help/server/help-now.ts";
 import { noDiscussion, tagAt } from "../../posts/server/places.ts";
-import { cachedForOthers, readPrivateLinkToken } from "../../posts/server/private-link-token.ts";
 import type { PostPage } from "../api.ts";
 import type { Discussion } from "../schema/discussion.ts";
-import type { News } from "../writing/Posted.tsx";
 import { selectDiscussion, toDiscussion } from "./discussions/queries.ts";
 
 const repliesOnPage = 50;
@@ -112,20 +109,10 @@ export const selectComments = (db: Database, { type, id }: Place, after: number)
 export async function readThread(request: Request, place: Place) {
   const name = postTypeAt(place);
   const posted = readId(new URL(request.url).searchParams.get(name));
-  const [page, { own, post, headers }] = await Promise.all([
-    pageWith(posted, readAfter(request), (after) => getThread(place, after)),
-    cachedForOthers(tagAt(place), ["after", name], request),
-  ]);
+  const page = await pageWith(posted, readAfter(request), (after) => getThread(place, after));
   if (!page) throw noDiscussion();
   const { discussion, previous, ...first } = page;
-  const isStarted = readPrivateLinkToken(own) === "discussion";
-  const news: News = {
-    privateLink: own && privateLinkPath(own),
-    postId: post?.id,
-    help: post && helpNow(post, request),
-    isHeld: post?.status === "held",
-    isPosted: isStarted || first.posts.some(({ id }) => id === posted),
-  };
   const thread = { phase: "ready" as const, pages: [first], posted: [], discussion };
-  return { served: { place, thread, previous, news, isStarted }, headers };
+  const headers = cachedByTag(tagAt(place), ["after", name], request);
+  return { served: { place, thread, previous }, headers };
 }

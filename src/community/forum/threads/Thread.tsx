@@ -6,8 +6,7 @@ import { replyInput, typedComment } from "../../posts/schema/post.ts";
 import { sendPost } from "../api.ts";
 import { DiscussionView } from "../board/DiscussionView.tsx";
 import { $myPosts } from "../own/my-posts.ts";
-import { usePrivateLink } from "../own/use-private-link.ts";
-import { type News, Posted } from "../writing/Posted.tsx";
+import { focusUnlessMoved, Posted } from "../writing/Posted.tsx";
 import { PostForm } from "../writing/PostForm.tsx";
 import { postTarget } from "../writing/post-forms.ts";
 import { type FormSettings, WriterNotes } from "../writing/WriterNotes.tsx";
@@ -29,10 +28,6 @@ export interface ServedThread {
   thread: ThreadState;
   /** The `after` of the page before this one. Undefined on the first page. */
   previous: number | undefined;
-  /** On the page after a post. */
-  news: News;
-  /** True on the page that the author of a discussion sees after starting it. */
-  isStarted: boolean;
   settings: FormSettings;
 }
 
@@ -53,7 +48,6 @@ export function Thread(props: Props) {
   const thread = useStore($threads, { keys: [key], ssr: "initial" })[key] ?? start;
   const mine = useStore($myPosts, { ssr: "initial" });
   const heading = useRef<HTMLHeadingElement>(null);
-  usePrivateLink(served?.news.privateLink, served?.news.postId);
   const { type, id } = place;
   useEffect(() => {
     if (!served) void loadThread({ type, id });
@@ -62,9 +56,6 @@ export function Thread(props: Props) {
   const { discussion, phase } = thread;
   const kind = postTypeAt(place);
   const last = thread.posted.at(-1);
-  const news = last ? { privateLink: last.privateLink } : served?.news;
-  /** The news is about the discussion. */
-  const isStarted = !last && served?.isStarted === true;
 
   /** The pressed button is gone. */
   function retry() {
@@ -76,9 +67,7 @@ export function Thread(props: Props) {
 
   return (
     <>
-      {discussion && (
-        <DiscussionView discussion={discussion} news={isStarted ? news : undefined} mine={mine} />
-      )}
+      {discussion && <DiscussionView discussion={discussion} mine={mine} />}
       <PostList
         place={place}
         thread={thread}
@@ -88,13 +77,15 @@ export function Thread(props: Props) {
         mine={mine}
       >
         {/* After the posts, because the URL scrolls to the new one, which is last. */}
-        {!isStarted && (
+        {last && (
           <Posted
-            key={last?.privateLink}
+            key={last.privateLink}
             kind={kind}
             copies
-            ref={last && !last.help ? focus : undefined}
-            {...news}
+            ref={last.help ? undefined : focusUnlessMoved}
+            isHeld={last.held && !last.help}
+            notify={last.notify}
+            privateLink={last.privateLink}
           />
         )}
         {showsSkeletons(thread) && <LoadingPosts kind={kind} isPage={phase === "more"} />}
@@ -113,7 +104,7 @@ interface FormProps extends Props {
   isLocked: boolean | undefined;
 }
 
-function ThreadForm({ place, served, start, isOpen, isLocked, sendsMail, children }: FormProps) {
+function ThreadForm({ place, start, isOpen, isLocked, sendsMail, children }: FormProps) {
   if (isLocked) return <ClosedToReplies discussionId={place.id} />;
   if (!isOpen) return <CommentsClosed />;
   return (
@@ -121,7 +112,6 @@ function ThreadForm({ place, served, start, isOpen, isLocked, sendsMail, childre
       key={placeKey(place)}
       target={postTarget(place)}
       schema={place.type === "discussion" ? replyInput : typedComment}
-      formToken={served?.settings.formToken}
       sendsMail={sendsMail}
       send={(input, key) => sendPost(place, input, key)}
       refresh={(sent) => refreshThread(place, start, sent)}
@@ -129,11 +119,6 @@ function ThreadForm({ place, served, start, isOpen, isLocked, sendsMail, childre
       {children}
     </PostForm>
   );
-}
-
-/** Unless the visitor has moved the focus while the posts were fetched. The button of the closed form is not visible. */
-function focus(element: HTMLElement | null) {
-  if (!document.querySelector(":focus")?.checkVisibility?.()) element?.focus();
 }
 
 /** The visitor's new comment is there already, while a reply waits for the new count. */

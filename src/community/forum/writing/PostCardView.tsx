@@ -47,8 +47,7 @@ type PostFormProps = PostFormState & {
   name: string;
   action: string;
   fields: readonly Field[];
-  /** Hidden fields, such as the Idempotency-Key of a post without JavaScript. */
-  hidden?: Typed;
+  hidden?: Typed | undefined;
   /** The input of an invalid form. */
   values?: Typed | undefined;
   /** True on the page after a refused post: the form is open and has the focus. */
@@ -65,13 +64,11 @@ export type PostCardProps = PostFormState &
     target: PostTarget;
     /** Shown below the form, also while it is closed. */
     children?: ReactNode;
-    /** The Idempotency-Key of a post without JavaScript. */
-    formToken: string | undefined;
   };
 
 /** A card with the form for a post in a `<details>`, which opens without JavaScript. */
-export function PostCardView({ target, formToken, children, ...props }: PostCardProps) {
-  const { draft: draftName, kind, page, action, hidden } = target;
+export function PostCardView({ target, children, ...props }: PostCardProps) {
+  const { draft: draftName, kind, page, hidden } = target;
   const { title, opens, fields, submit } = postForms[kind];
   const { help, news, refused = false, draft = "none" } = props;
   const cancel = `${kind}-cancel`;
@@ -93,10 +90,10 @@ export function PostCardView({ target, formToken, children, ...props }: PostCard
           {...props}
           draftName={draftName}
           name={kind}
-          action={action}
+          action={page}
           fields={fields}
           submit={submit}
-          hidden={{ ...hidden, formToken }}
+          hidden={hidden}
           focusErrors={refused && !help}
           buttons={
             <button className="button quiet" type="submit" form={cancel} {...props.cancel}>

@@ -1,36 +1,34 @@
 import { type ReactNode, type Ref, useState } from "react";
-import { editMinutes } from "../../../lib/input/limits.ts";
+import { confirmationsOfAddress, editMinutes } from "../../../lib/input/limits.ts";
 import type { PostType } from "../../../lib/posts/post-types.ts";
-import { receiptPath } from "../../../lib/posts/private-link-path.ts";
 import { HelpNow } from "../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../help/schema.ts";
-import type { Sent } from "../api.ts";
 import { postForms } from "./post-forms.ts";
-
-/** The state of a post, on the page after it was sent without JavaScript. */
-export interface News {
-  /** Shown once. */
-  privateLink?: string | undefined;
-  postId?: number | undefined;
-  help?: Help | undefined;
-  isHeld?: boolean;
-  isPosted?: boolean;
-}
 
 export const heldText = (kind: PostType): string =>
   `Your ${kind} will be shown once it has been read by a moderator.`;
 
-interface PostedProps extends News {
+interface PostedProps {
   kind: PostType;
+  /** Set on a page without JavaScript. Otherwise the form shows it. */
+  help?: Help | undefined;
+  isHeld?: boolean | undefined;
+  /** Set on a page without JavaScript, which has no toast. */
+  isPosted?: boolean;
+  /** True if the writer asked for emails. */
+  notify?: boolean | undefined;
+  privateLink?: string | undefined;
+  /** The page of the post. */
+  href?: string | undefined;
   /** True where React runs, so that a button can copy the link. */
   copies?: boolean;
   /** The private link, which gets the focus after a post. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** The help lines, the success message instead of a toast, and the private link. */
-export function Posted({ kind, help, isHeld, isPosted, privateLink, copies, ref }: PostedProps) {
-  const { title, description } = postForms[kind].success;
+/** The answer to a post: help lines, its state, and the private link, which is shown once. */
+export function Posted(props: PostedProps) {
+  const { kind, help, isHeld, isPosted, notify, privateLink, href, copies, ref } = props;
   return (
     <>
       {help && <HelpNow help={help} />}
@@ -40,21 +38,46 @@ export function Posted({ kind, help, isHeld, isPosted, privateLink, copies, ref 
         </p>
       )}
       {isPosted && (
-        <div className="notice" role="status">
-          <p>
-            <strong>{title}</strong>
-          </p>
-          <p>{description}</p>
-        </div>
+        <p className="notice" role="status">
+          {postForms[kind].success.description}
+        </p>
       )}
+      {notify && <ConfirmNote />}
       {privateLink && (
         <PrivateLink href={privateLink} ref={ref}>
           {copies && <CopyLink href={privateLink} />}
         </PrivateLink>
       )}
+      {href && (
+        <p>
+          <a className="button" href={href}>
+            See your {kind}
+          </a>
+        </p>
+      )}
     </>
   );
 }
+
+/** Unless the visitor has moved the focus since the post. The button of the closed form is not visible. */
+export function focusUnlessMoved(element: HTMLElement | null) {
+  if (!document.querySelector(":focus")?.checkVisibility?.()) element?.focus();
+}
+
+const ConfirmNote = () => (
+  <div className="notice">
+    <p>
+      <strong>Confirm your email address</strong>
+    </p>
+    <p>
+      To get emails about replies, open the email that the site sends you once your post is public,
+      follow its link and press Confirm. You will not get any other email until you do. If you have
+      already confirmed your address here, you do not need to do anything. At most{" "}
+      {confirmationsOfAddress} of these emails a day are sent to one address, and none to an address
+      that has refused them. If none comes, ask for emails again with your next post.
+    </p>
+  </div>
+);
 
 interface PrivateLinkProps {
   href: string;
@@ -62,8 +85,8 @@ interface PrivateLinkProps {
   children?: ReactNode;
 }
 
-/** The private link of a post, shown once. `forum/own-posts/use-private-link.ts` saves it on the device. */
-export const PrivateLink = ({ href, ref, children }: PrivateLinkProps) => (
+/** The private link of a post, which is also saved on the device. */
+const PrivateLink = ({ href, ref, children }: PrivateLinkProps) => (
   <section
     className="notice stack tight"
     aria-labelledby="private-link"
@@ -99,10 +122,4 @@ function CopyLink({ href }: { href: string }) {
       {isCopied ? "Copied" : "Copy link"}
     </button>
   );
-}
-
-/** The private page of a post that is held, or whose writer has to confirm an address. A writer in danger stays on the page. */
-export function newsPage({ privateLink, ...sent }: Sent<unknown>): string | undefined {
-  const hasNews = !sent.help && (sent.held || sent.notify);
-  return privateLink && hasNews ? receiptPath(privateLink, sent) : undefined;
 }

@@ -3,7 +3,6 @@ import type { PageHelp } from "../../help/lines/page-help.ts";
 
 /** The server's settings for a form that it renders. */
 export interface FormSettings {
-  formToken: string;
   help: PageHelp;
   /** True if a moderator reads posts before they appear. */
   isModerated: boolean;

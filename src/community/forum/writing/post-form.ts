@@ -5,7 +5,7 @@ import { type FieldErrors, honeypotField } from "../../../lib/input/form-field.t
 import { messagesOf } from "../../../lib/input/text-input.ts";
 import { waitText } from "../../../lib/time/wait-text.ts";
 import { type HelpNow, helpNow } from "../../help/schema.ts";
-import type { BotFields } from "../api.ts";
+import type { Honeypot } from "../api.ts";
 
 const start = {
   pending: false,
@@ -29,15 +29,13 @@ export type SendPost<Input, Sent> = (input: Input, key: string) => Promise<Sent>
 /** As in `FormData`. */
 type Values = Record<string, FormDataEntryValue | undefined>;
 
-/** The state of a form that sends a post. @param postKey returns the Idempotency-Key @param token the one in the page */
+/** The state of a form that sends a post. @param postKey returns the Idempotency-Key */
 export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   schema: Schema,
-  send: SendPost<z.output<Schema> & BotFields, Sent>,
+  send: SendPost<z.output<Schema> & Honeypot, Sent>,
   postKey: () => string,
-  token?: string,
 ) {
   const $state = atom(start);
-  let formToken = token;
 
   const set = (change: Partial<typeof start>) => $state.set({ ...$state.get(), ...change });
 
@@ -59,15 +57,13 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   async function post(input: z.output<Schema>, website: Values[string]): Promise<Outcome<Sent>> {
     set({ pending: true, errors: {}, message: undefined });
     try {
-      const sent = await send({ ...input, formToken, website }, postKey());
+      const sent = await send({ ...input, website }, postKey());
       set({ pending: false });
       return { outcome: "posted", sent };
     } catch (error) {
       const errors = refusedFields(error, Object.keys(schema.shape));
       refuse(errors, Object.keys(errors).length > 0 ? undefined : reasonOf(error));
       if (!(error instanceof ApiError)) return { outcome: "failed" };
-      // A post without a token is accepted too.
-      if (error.fields["formToken"]) formToken = undefined;
       if (error.wait > 0) countDown(error.wait);
       const { data: help } = z.safeParse(helpNow, error.help);
       return { outcome: "failed", reason: error.reason, help };

@@ -1,4 +1,3 @@
-import { apiPath, apiPaths } from "../../../lib/call/api-paths.ts";
 import type { Field, Typed } from "../../../lib/input/form-field.ts";
 import { addressDays, maxLength } from "../../../lib/input/limits.ts";
 import { discussionCategories } from "../../../lib/posts/discussion-categories.ts";
@@ -103,9 +102,8 @@ export interface PostTarget {
   /** The name of its draft on the device, and of the form. */
   draft: string;
   kind: PostType;
-  /** The page that Cancel opens without JavaScript. */
+  /** The page of the form. Without JavaScript, it receives the post, and Cancel opens it. */
   page: string;
-  action: string;
   /** Hidden fields that name the target. */
   hidden?: Typed;
 }
@@ -114,21 +112,13 @@ export interface PostTarget {
 export function postTarget(place: SentPlace): PostTarget {
   const { type, id } = place;
   const page = postsPage(place);
-  if (type === "discussion")
-    return { draft: `reply ${id}`, kind: "reply", page, action: apiPath(apiPaths.replies, { id }) };
+  if (type === "discussion") return { draft: `reply ${id}`, kind: "reply", page };
   const hidden = { contentType: type, contentId: String(id) };
-  return {
-    draft: `comment ${type} ${id}`,
-    kind: "comment",
-    page,
-    action: apiPaths.comments,
-    hidden,
-  };
+  return { draft: `comment ${type} ${id}`, kind: "comment", page, hidden };
 }
 
 export const discussionTarget: PostTarget = {
   draft: "discussion",
   kind: "discussion",
   page: "/discussions",
-  action: apiPaths.discussions,
 };

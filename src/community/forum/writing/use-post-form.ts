@@ -13,15 +13,22 @@ import type * as z from "zod/mini";
 import { cleanText } from "../../../lib/input/clean-text.ts";
 import type { Typed } from "../../../lib/input/form-field.ts";
 import { showToast } from "../../../ui/controls/toasts/toasts.ts";
-import type { Sent } from "../api.ts";
+import type { Honeypot, Sent } from "../api.ts";
 import { saveMyPost } from "../own/my-posts.ts";
 import { createDraft } from "./drafts/drafts.ts";
 import { type Control, controlsOf, isBegun, restoreDraft, typedIn } from "./form-controls.ts";
 import type { PostFormState } from "./PostCardView.tsx";
-import { heldText, newsPage } from "./Posted.tsx";
-import type { PostFormOptions } from "./PostForm.tsx";
-import { createPostForm } from "./post-form.ts";
-import { postForms } from "./post-forms.ts";
+import { heldText } from "./Posted.tsx";
+import { createPostForm, type SendPost } from "./post-form.ts";
+import { type PostTarget, postForms } from "./post-forms.ts";
+
+export interface PostFormOptions<Schema extends z.ZodMiniObject, Stored> {
+  target: PostTarget;
+  schema: Schema;
+  send: SendPost<z.output<Schema> & Honeypot, Sent<Stored>>;
+  /** Shows the new post. */
+  refresh: (sent: Sent<Stored>) => Promise<void> | void;
+}
 
 /** Validates a form, saves its draft and posts it. @returns the state of its view */
 export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
@@ -36,9 +43,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
   const helpRef = useRef<HTMLElement>(null);
   const errorsRef = useRef<HTMLElement>(null);
   const [draft] = useState(() => createDraft(draftName));
-  const [form] = useState(() =>
-    createPostForm(options.schema, options.send, draft.postKey, options.formToken),
-  );
+  const [form] = useState(() => createPostForm(options.schema, options.send, draft.postKey));
   const { refusals, ...state } = useStore(form.$state);
   const saved = useStore(draft.$state);
 
@@ -78,14 +83,12 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
     empty(element);
     const { privateLink, id, help, held } = sent;
     if (privateLink) saveMyPost({ privateLink, id });
-    const page = newsPage(sent) ?? options.pageAfter?.(sent);
-    if (page) return location.assign(page);
     close();
     // Otherwise the private link gets the focus.
     if (!privateLink) summary.current?.focus();
     setDanger({ help, news: held ? heldText(kind) : success.description });
     if (!held && !help) showToast(success);
-    await options.refresh?.(sent);
+    await options.refresh(sent);
   }
 
   function empty(element: HTMLFormElement) {

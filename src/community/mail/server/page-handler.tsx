@@ -1,6 +1,6 @@
 import { placePath } from "../../../lib/posts/entry-paths.ts";
 import { linkToken } from "../../../lib/posts/link-token.ts";
-import { readForm } from "../../../server/http/body.ts";
+import { readAnyForm } from "../../../server/http/body.ts";
 import { HttpError } from "../../../server/http/http-error.ts";
 import { readId } from "../../../server/http/pagination.ts";
 import { errorPage, renderPlain } from "../../../server/http/plain-page.tsx";
@@ -37,7 +37,7 @@ export async function showEmailPage(request: Request): Promise<Response> {
 /** POST /email, also from the one-click button of a mail program (RFC 8058), which must not be redirected. */
 export async function changeEmails(request: Request): Promise<Response> {
   const subscription = await subscriptionIn(queryOf(request));
-  const { action, confirm, stop } = await readForm(request);
+  const { action, confirm, stop } = await readAnyForm(request);
   const all = await listSubscriptions(subscription.email);
   const chosenId = readId(confirm ?? stop) ?? subscription.id;
   const chosen = all.find(({ id }) => id === chosenId);

@@ -5,12 +5,9 @@ import { uncached } from "../../../server/http/responses.ts";
 import { hashOf, sign } from "../../../server/site-secret.ts";
 import { findPost, type StoredPost } from "./stored-post.ts";
 
-/**
- * The same for a repeated request, because only its hash is stored.
- * @param sender the visitor, if others can have the key
- */
-export const createPrivateLinkToken = (kind: PostType, key: string, sender: string): string =>
-  `${kind}-${sign("own", JSON.stringify([kind, key, sender]))}`;
+/** The same for a repeated key, because only its hash is stored. */
+export const createPrivateLinkToken = (kind: PostType, key: string): string =>
+  `${kind}-${sign("own", JSON.stringify([kind, key]))}`;
 
 export function readPrivateLinkToken(token = ""): PostType | undefined {
   const kind = postTypes.find((known) => token.startsWith(`${known}-`));
@@ -23,10 +20,9 @@ export async function postOf(token: string): Promise<StoredPost | undefined> {
   return kind && findPost(kind, sql`p.secret = ${hashOf(token)}`);
 }
 
-/** Caches like `cachedByTag`, but a writer, whose private link is in `?own=`, sees the new post at once. `own` is then its token, and `post` the post. */
+/** Caches an API response like `cachedByTag`, but a writer, whose private link is in `?own=`, sees the new post at once. */
 export async function cachedForOthers(tag: string, query: string[], request: Request) {
   const own = new URL(request.url).searchParams.get("own") ?? "";
   const post = await postOf(own);
-  if (post?.tags.includes(tag)) return { own, post, headers: uncached };
-  return { own: undefined, post: undefined, headers: cachedByTag(tag, [...query, "own"], request) };
+  return post?.tags.includes(tag) ? uncached : cachedByTag(tag, [...query, "own"], request);
 }

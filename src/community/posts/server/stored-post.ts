@@ -95,7 +95,7 @@ export const wipePosts = (kind: PostType, condition: SQL, also = sql``): SQL => 
   WITH wiped AS (
     UPDATE ${tableOf[kind]} p SET ${kind === "discussion" ? sql`title = '',` : sql``}
       author = '', email = '', content = '', deleted_at = now(), version = version + 1, waiting = false, notify = false,
-      crisis = false, reports = 0, score = 0, reasons = '', fingerprint = NULL,
+      crisis = false, reports = 0, score = 0, reasons = '', fingerprint = NULL, idempotency_key = NULL,
       visitor = NULL ${also}
     WHERE ${condition} RETURNING ${columnsOf(kind)}
   ), unreported AS (

@@ -54,7 +54,7 @@ export async function findPerson(typed: string, db = database()) {
   };
 }
 
-const forgetLink = sql`, secret = NULL, idempotency_key = NULL`;
+const forgetLink = sql`, secret = NULL`;
 
 /** Deletes posts, their private links and the reports about them. @returns the tags of the pages that show them */
 export async function erasePosts(keys: PostKey[], db = database()): Promise<string[]> {

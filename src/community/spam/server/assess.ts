@@ -4,7 +4,6 @@ import type { Badge } from "../../../lib/posts/post-types.ts";
 import { type Part, part } from "../../../server/db/part.ts";
 import { invalidFields } from "../../../server/http/http-error.ts";
 import { holdsEverything, site } from "../../../server/site-settings.ts";
-import type { BotSignals } from "../../forum/server/form-token.ts";
 import { isUrgent } from "../../help/danger/danger.ts";
 import { tableOf } from "../../posts/server/stored-post.ts";
 import { looksOfficial } from "./official-name.ts";
@@ -18,15 +17,19 @@ export interface Assessment {
   fingerprint: string | undefined;
 }
 
-/** @param badge set if the writer was signed in @throws HttpError 400 for a name that no visitor may use */
-export function assess(words: Words, form: BotSignals, badge: Badge | undefined): Assessment {
+/**
+ * @param isTrapped true if a program has filled in the honeypot
+ * @param badge set if the writer was signed in
+ * @throws HttpError 400 for a name that no visitor may use
+ */
+export function assess(words: Words, isTrapped: boolean, badge: Badge | undefined): Assessment {
   if (badge) return trusted;
   if (looksOfficial(words.author, site().name))
     throw invalidFields({
       author:
         "This name could be taken for the site, its creator or a moderator. Please choose another name.",
     });
-  const { points, reasons } = signsOf(words, form);
+  const { points, reasons } = signsOf(words, isTrapped);
   return {
     points,
     reasons,

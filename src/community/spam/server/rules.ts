@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { BotSignals } from "../../forum/server/form-token.ts";
 import { listedWord } from "../../moderation/moderation-text.ts";
 import { latinLetters } from "./latin-letters.ts";
 import { moderationSettings } from "./moderation-settings.ts";
@@ -57,7 +56,7 @@ function unknownLinks({ author, content }: Words): number {
 export const holdFrom = 2;
 
 /** The signs of spam in a post, without those that need the database: see `verdictOf`. */
-export function signsOf(post: Words, form: BotSignals) {
+export function signsOf(post: Words, isTrapped = false) {
   const text = latinLetters([post.author, post.title ?? "", post.content].join("\n"));
   const advice = text.replace(warning, "");
   const links = unknownLinks(post);
@@ -67,8 +66,7 @@ export function signsOf(post: Words, form: BotSignals) {
       pattern.test(advice) ? holdFrom : 0,
     ]),
     ...spam.map(({ name, pattern }): [string, number] => [name, Number(pattern.test(text))]),
-    ["trap", form.trapped ? holdFrom : 0],
-    ["quick", form.token === "quick" ? 1 : 0],
+    ["trap", isTrapped ? holdFrom : 0],
     ["link", Math.min(Math.ceil(links / 2), holdFrom)],
     ["contact", Number(telephone.test(text) || email.test(text))],
   ];

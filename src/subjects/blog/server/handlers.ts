@@ -33,7 +33,7 @@ export async function getBlogPost(request: Request, visit: RequestContext): Prom
 
 /** POST /api/blog/:id/like, as JSON or as a plain HTML form. A visitor counts once a day. */
 export async function likeBlogPost(request: Request, visit: RequestContext): Promise<Response> {
-  if ((await skipBody(request)) === "form") return receiveForm(visit);
+  if (await skipBody(request)) return receiveForm(visit);
   const { total, isNew } = await like(visit);
   const counted: LikesResponse = { likes: total, ...(!isNew && { alreadyCounted: true }) };
   return json(counted, 200, uncached);

@@ -10,7 +10,6 @@ import { readTemplate, renderTemplate } from "../../../../server/http/template.t
 import { areDiscussionsClosed, isLaunched } from "../../../../server/site-settings.ts";
 import { CategoryList } from "../../board/CategoryList.tsx";
 import { DiscussionList } from "../../board/DiscussionList.tsx";
-import { issueFormToken } from "../form-token.ts";
 import { moderationNote } from "../post-card.tsx";
 import { countCategories, listDiscussions } from "./queries.ts";
 
@@ -29,7 +28,6 @@ export async function showDiscussionsPage(request: Request): Promise<Response> {
     <DiscussionList category={category} discussions={discussions} next={next} isLater={after > 0} />
   );
   const page = renderTemplate(await readTemplate("discussions"), {
-    words: { FORM_TOKEN: issueFormToken() },
     html: {
       categories: renderToStaticMarkup(<CategoryList category={category} counts={counts} />),
       list: renderToStaticMarkup(list),

@@ -46,7 +46,7 @@ export const getDiscussionResponse: Handler = async (request, visit) => {
   const id = discussionId(visit);
   const discussion = await getDiscussion(id);
   if (!discussion) throw noDiscussion();
-  return json(discussion, 200, (await cachedForOthers(tags.discussion(id), [], request)).headers);
+  return json(discussion, 200, await cachedForOthers(tags.discussion(id), [], request));
 };
 
 export const listRepliesResponse: Handler = (request, visit) => {
@@ -82,7 +82,7 @@ async function listPosts(
   if (!thread || !isFound) throw noPlace(place);
   const names = [...Object.keys(query), "after"];
   return json(thread.posts, 200, {
-    ...(await cachedForOthers(tagAt(place), names, request)).headers,
+    ...(await cachedForOthers(tagAt(place), names, request)),
     ...nextLink(path, { ...query, after: thread.next }),
   });
 }

@@ -20,12 +20,12 @@ import {
 
 const tokenIn = ({ params }: RequestContext): string => linkToken(params["token"] ?? "");
 
-const changes = ["posted", "held", "edited", "deleted"];
+const changes = ["held", "edited", "deleted"];
 
 export const showPrivateLinkPage: Handler = async (request, visit) => {
   const { searchParams } = new URL(request.url);
   const happened = changes.find((change) => searchParams.has(change));
-  return showPage(request, visit, { happened, notify: searchParams.has("notify") });
+  return showPage(request, visit, { happened });
 };
 
 export const changePrivatePost: Handler = async (request, visit) => {
@@ -50,7 +50,7 @@ const change = (input: PrivatePostInput, token: string): Promise<StoredPost> =>
 async function showPage(
   request: Request,
   visit: RequestContext,
-  { problem, ...shown }: Pick<PrivateLinkPage, "problem" | "typed" | "happened" | "notify">,
+  { problem, ...shown }: Pick<PrivateLinkPage, "problem" | "typed" | "happened">,
 ): Promise<Response> {
   const token = tokenIn(visit);
   let refusal = problem;

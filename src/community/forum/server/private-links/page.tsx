@@ -1,5 +1,5 @@
 import type { Field, Typed } from "../../../../lib/input/form-field.ts";
-import { confirmationsOfAddress, editMinutes } from "../../../../lib/input/limits.ts";
+import { editMinutes } from "../../../../lib/input/limits.ts";
 import type { PostType } from "../../../../lib/posts/post-types.ts";
 import { privateLinkPath } from "../../../../lib/posts/private-link-path.ts";
 import { clip } from "../../../../lib/text/clip.ts";
@@ -15,7 +15,7 @@ import { pageHelp } from "../../../help/lines/page-help.ts";
 import type { HelpNow as Help } from "../../../help/schema.ts";
 import type { StoredPost } from "../../../posts/server/stored-post.ts";
 import { PostFormView } from "../../writing/PostCardView.tsx";
-import { heldText, PrivateLink } from "../../writing/Posted.tsx";
+import { heldText } from "../../writing/Posted.tsx";
 import { postForms } from "../../writing/post-forms.ts";
 import { editableUntil } from "./post.ts";
 
@@ -26,7 +26,6 @@ export interface PrivateLinkPage {
   /** The title of what the post belongs to. */
   subject?: string;
   happened?: string | undefined;
-  notify?: boolean;
   problem?: HttpError | undefined;
   /** Set if the post, or a refused change to it, sounds like danger. */
   help?: Help | undefined;
@@ -66,28 +65,21 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
       )}
     </>,
     {
-      saved: post && isNew(page) ? privateLink : "",
       id: post?.id,
       gone: post?.deleted ? privateLink : "",
     },
   );
 }
 
-/** True on the page after the post was sent. */
-const isNew = ({ post, happened }: PrivateLinkPage): boolean =>
-  !post?.deleted && (happened === "posted" || happened === "held");
-
 type PostPage = PrivateLinkPage & { post: StoredPost };
 
 function News(page: PostPage) {
-  const { post, happened, notify, token } = page;
+  const { post, happened } = page;
   return (
     <>
       <p className="notice" role="status">
         {newsOf(post, happened)}
       </p>
-      {notify && <ConfirmNote held={post.status === "held"} />}
-      {isNew(page) && <PrivateLink href={privateLinkPath(token)} />}
     </>
   );
 }
@@ -139,22 +131,6 @@ const Unchangeable = ({ post, typed }: PostPage) => (
   </>
 );
 
-const ConfirmNote = ({ held }: { held: boolean }) => (
-  <div className="notice">
-    <p>
-      <strong>Confirm your email address</strong>
-    </p>
-    <p>
-      {held && "You get an email once a moderator has approved your post. "}
-      To get emails about replies, open the email from {site().name}, follow its link and press
-      Confirm. You will not get any other email until you do. If you have already confirmed your
-      address here, you do not need to do anything. At most {confirmationsOfAddress} of these emails
-      a day are sent to one address, and none to an address that has refused them. If none comes,
-      ask for emails again with your next post.
-    </p>
-  </div>
-);
-
 const afterDeletion =
   " If you asked for emails about replies, you still get them until you use the link in one to stop them.";
 
@@ -164,7 +140,6 @@ function newsOf(post: StoredPost, happened: string | undefined): string {
     return `You have deleted this ${kind}. Your name, email address and text have been deleted too.${sendsMail() ? afterDeletion : ""}`;
   if (status === "removed") return `A moderator has removed this ${kind}. Visitors cannot see it.`;
   if (status === "held") return heldText(kind);
-  if (happened === "posted") return `Your ${kind} has been posted successfully.`;
   if (happened === "edited") return "Your changes are saved.";
   return `Everyone can read this ${kind}.`;
 }

@@ -1,12 +1,6 @@
 // Runs before React. Saves the draft of a form from the first letter. A form that React runs has `noValidate`.
 
-import {
-  readDraft,
-  rememberSent,
-  removeSentDraft,
-  saveDraft,
-  withoutEmpty,
-} from "../../../../lib/browser/draft.ts";
+import { readDraft, rememberSent, saveDraft, withoutEmpty } from "../../../../lib/browser/draft.ts";
 import type { Typed } from "../../../../lib/input/form-field.ts";
 import { typedIn } from "../form-controls.ts";
 
@@ -33,6 +27,3 @@ document.addEventListener("submit", (event) => {
   const form = formOf(event);
   if (form) rememberSent(form.name, ids[form.name]);
 });
-
-/** The server adds these to the address of the page after a post. */
-if (/[?&](own|posted|held)=/.test(location.search)) removeSentDraft();

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { bodyKind, readForm } from "../../../../server/http/body.ts";
+import { readForm } from "../../../../server/http/body.ts";
 import type { Refuse, RequestContext } from "../../../../server/http/handle.ts";
 import { type HttpError, toHttpError } from "../../../../server/http/http-error.ts";
 import { errorPage } from "../../../../server/http/plain-page.tsx";
@@ -34,8 +34,6 @@ export async function changeModerationPage(
   request: Request,
   visit: RequestContext,
 ): Promise<Response> {
-  // Refuses the types that other sites can send without a preflight.
-  bodyKind(request);
   const typed = await readForm(request);
   const done = await perform({ typed, request, visit }).catch((error: unknown) =>
     refused(toHttpError(error), typed, request),

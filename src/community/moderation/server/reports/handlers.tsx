@@ -1,7 +1,7 @@
 import { maxLength } from "../../../../lib/input/limits.ts";
 import { clip } from "../../../../lib/text/clip.ts";
 import { plainText } from "../../../../lib/text/formatted-text.ts";
-import { bodyKind, check, readForm } from "../../../../server/http/body.ts";
+import { check, readForm } from "../../../../server/http/body.ts";
 import { purge } from "../../../../server/http/cache.ts";
 import type { RequestContext } from "../../../../server/http/handle.ts";
 import { HttpError, toHttpError } from "../../../../server/http/http-error.ts";
@@ -27,8 +27,6 @@ const thanks = "Thank you. A moderator will read your report.";
 
 /** POST /report: the form. A visitor reports a post once a day. */
 export async function receiveReport(request: Request, visit: RequestContext): Promise<Response> {
-  // Refuses the types that other sites can send without a preflight.
-  bodyKind(request);
   const typed = await readForm(request);
   const help = helpNow(typed, request);
   try {

@@ -1,0 +1,108 @@
+import { postsPage, type SentPlace } from "../../../lib/posts/entry-paths.ts";
+import type { Place, PostType } from "../../../lib/posts/post-types.ts";
+import { readForm } from "../../../server/http/body.ts";
+import type { Handler } from "../../../server/http/handle.ts";
+import { toHttpError } from "../../../server/http/http-error.ts";
+import { readId } from "../../../server/http/pagination.ts";
+import { renderPlain } from "../../../server/http/plain-page.tsx";
+import { html, uncached } from "../../../server/http/responses.ts";
+import { site } from "../../../server/site-settings.ts";
+import { ExampleLabel } from "../../../ui/cards/ExampleLabel.tsx";
+import { HelpLine } from "../../help/lines/HelpLine.tsx";
+import { pageHelp } from "../../help/lines/page-help.ts";
+import { helpNow } from "../../help/server/help-now.ts";
+import type { Receipt } from "../../posts/schema/post.ts";
+import { findPlace, toPlace } from "../../posts/server/places.ts";
+import { Posted } from "../writing/Posted.tsx";
+import { discussionTarget, type PostTarget, postForms, postTarget } from "../writing/post-forms.ts";
+import { PostCard, type RejectedPost } from "./post-card.tsx";
+import { type PostConfig, submitPost } from "./submit-post.ts";
+
+/**
+ * Receives the form of a page, which is sent to the address of the page. The answer is a page with the private link, or
+ * the form with its text and the reason.
+ */
+export const postByForm =
+  <Stored extends { id: number }>(post: PostConfig<Stored>): Handler =>
+  async (request, visit) => {
+    let typed: Record<string, string> = {};
+    try {
+      typed = await readForm(request);
+      const fields = { ...typed, contentId: readId(typed["contentId"]) };
+      const { receipt, place } = await submitPost(post, { fields, key: undefined, request, visit });
+      return html(await renderReceipt(post.type, place, receipt), 200, uncached);
+    } catch (error) {
+      const problem = toHttpError(error);
+      const sent = post.sentPlace?.(typed, visit);
+      const page = await renderRejectedPost(
+        sent ? postTarget(sent) : discussionTarget,
+        { problem, typed, help: helpNow(typed, request) },
+        problem.status === 503 ? undefined : await readSubject(sent),
+      );
+      return html(page, problem.status, { ...uncached, ...problem.headers });
+    }
+  };
+
+/** Without the private link if the same post was stored before, perhaps by someone else. */
+function renderReceipt(type: PostType, place: Place | undefined, receipt: Receipt) {
+  const { id, own, held, help, notify } = receipt;
+  return renderPlain(
+    own ? postForms[type].success.title : "Already posted",
+    `The answer to your ${type}.`,
+    held
+      ? { href: place ? postsPage(place) : discussionTarget.page, label: "Back" }
+      : { href: shownAt(type, place, id), label: `See your ${type}` },
+    <>
+      {!own && (
+        <p className="notice" role="status">
+          The same {type} was posted in the last hour, so it was not posted again.
+        </p>
+      )}
+      <Posted
+        kind={type}
+        help={help}
+        isHeld={held}
+        isPosted={own !== undefined && !held}
+        notify={notify}
+        privateLink={own}
+      />
+      {!help && <HelpLine help={pageHelp(site().help)} />}
+    </>,
+    { saved: own, id },
+  );
+}
+
+/** The address of a new post. The CDN has not kept the page of this address. */
+const shownAt = (type: PostType, place: Place | undefined, id: number): string =>
+  place ? `${postsPage(place)}?${type}=${id}#${type}-${id}` : `/discussions/${id}`;
+
+/** The page with only a refused form, which needs no database. Its heading names the subject, if that is known. */
+async function renderRejectedPost(
+  target: PostTarget,
+  refused: RejectedPost,
+  subject: { title: string; sample: boolean } | undefined,
+) {
+  const { opens, about } = postForms[target.kind];
+  return renderPlain(
+    subject && about ? `${about}: ${subject.title}` : opens,
+    refused.problem.message,
+    { href: target.page, label: "Back" },
+    <>
+      {subject?.sample && <ExampleLabel />}
+      {!refused.help && <HelpLine help={pageHelp(site().help)} />}
+      <PostCard target={target} refused={refused} />
+    </>,
+  );
+}
+
+/** What a refused post is about, for the heading. The form is shown without it if the database fails. */
+async function readSubject(sent: SentPlace | undefined) {
+  const place = sent && toPlace(sent);
+  try {
+    return place && (await findPlace(place));
+  } catch (error) {
+    // Called because it logs the error.
+    toHttpError(error);
+    return undefined;
+  }
+}

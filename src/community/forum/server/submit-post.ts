@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import type * as z from "zod/mini";
+import { honeypotField } from "../../../lib/input/form-field.ts";
+import { visitorsOfNetwork } from "../../../lib/input/limits.ts";
+import type { SentPlace } from "../../../lib/posts/entry-paths.ts";
+import { type Place, type PostType, placeKey } from "../../../lib/posts/post-types.ts";
+import { privateLinkPath } from "../../../lib/posts/private-link-path.ts";
+import { isoTime } from "../../../server/db/timestamps.ts";
+import { readEnv } from "../../../server/env.ts";
+import { check } from "../../../server/http/body.ts";
+import { purge } from "../../../server/http/cache.ts";
+import type { RequestContext } from "../../../server/http/handle.ts";
+import { HttpError } from "../../../server/http/http-error.ts";
+import { readId } from "../../../server/http/pagination.ts";
+import { hashOf } from "../../../server/site-secret.ts";
+import {
+  areDiscussionsClosed,
+  refuseUnlaunched,
+  sendsMail,
+} from "../../../server/site-settings.ts";
+import { overLimit } from "../../../server/visitors/rate-limit.ts";
+import { networkLimit, visitorId } from "../../../server/visitors/visitor-id.ts";
+import { writerOf } from "../../accounts/server/sessions.ts";
+import { helpNow } from "../../help/server/help-now.ts";
+import { sendDueMails } from "../../mail/server/send.ts";
+import {
+  commentInput,
+  type Post,
+  postResponse,
+  type Receipt,
+  replyInput,
+} from "../../posts/schema/post.ts";
+import {
+  acceptsPosts,
+  columnsAt,
+  findPlace,
+  noPlace,
+  tagsAt,
+  toPlace,
+} from "../../posts/server/places.ts";
+import { createPrivateLinkToken } from "../../posts/server/private-link-token.ts";
+import { assess } from "../../spam/server/assess.ts";
+import type { Words } from "../../spam/server/rules.ts";
+import { type Discussion, discussionInput, discussionResponse } from "../schema/discussion.ts";
+import { insertPost, type Submitted } from "./insert-post.ts";
+
+interface Input extends Words {
+  email: string;
+  notify?: boolean | undefined;
+  category?: string;
+}
+
+/** All submitted fields, including the honeypot. */
+export type Fields = Record<string, unknown>;
+
+/** How one type of post differs from the others. */
+export interface PostConfig<Stored extends { id: number }> {
+  type: PostType;
+  schema: z.ZodMiniType<Input>;
+  response: z.ZodMiniType<Stored>;
+  /** @throws HttpError 403 before the launch, or while discussions are closed */
+  refuse?: () => void;
+  /** The place that the URL or the fields name, as it was sent. Undefined for a new discussion. */
+  sentPlace?: (fields: Fields, visit: RequestContext) => SentPlace;
+}
+
+export const replyPost: PostConfig<Post> = {
+  type: "reply",
+  schema: replyInput,
+  response: postResponse,
+  sentPlace: (_, { params }) => ({ type: "discussion", id: readId(params["id"]) ?? 0 }),
+};
+
+export const commentPost: PostConfig<Post> = {
+  type: "comment",
+  schema: commentInput,
+  response: postResponse,
+  refuse: () => refuseUnlaunched("comments"),
+  sentPlace: ({ contentType = "", contentId = "" }) => ({
+    type: String(contentType),
+    id: String(contentId),
+  }),
+};
+
+export const discussionPost: PostConfig<Discussion> = {
+  type: "discussion",
+  schema: discussionInput,
+  response: discussionResponse,
+  refuse: () => {
+    refuseUnlaunched("discussions");
+    if (areDiscussionsClosed()) throw new HttpError(403, closedForNow);
+  },
+};
+
+const closedForNow =
+  "Discussions are closed at the moment, so nothing was posted. Your text is still here. Copy it if you want to keep it.";
+
+const closed = () =>
+  new HttpError(
+    403,
+    "A moderator has closed this discussion to new replies. Your text is still here. Copy it if you want to keep it.",
+  );
+
+interface Sent {
+  fields: Fields;
+  /** Undefined for a form without JavaScript. */
+  key: string | undefined;
+  request: Request;
+  visit: RequestContext;
+}
+
+/** Stores a post once, shows it to visitors, and sends the emails about it. @throws HttpError with the reason */
+export async function submitPost<Stored extends { id: number }>(
+  post: PostConfig<Stored>,
+  sent: Sent,
+) {
+  const { fields, request, visit } = sent;
+  post.refuse?.();
+  const sentPlace = post.sentPlace?.(fields, visit);
+  const input = check(post.schema, fields);
+  const place = sentPlace && toPlace(sentPlace);
+  if (sentPlace && !place) throw noPlace(sentPlace);
+  const key = sent.key && `${place ? placeKey(place) : post.type}:${sent.key}`;
+  const token = createPrivateLinkToken(post.type, key ?? randomUUID());
+  const isTrapped = isFilled(fields[honeypotField]);
+  // A bot that fills in every field must not send emails to strangers.
+  const notify = input.notify === true && !isTrapped && sendsMail();
+  const sender = await senderOf(request, visit);
+  const submitted = await insertPost(
+    toRow(post.type, input, place),
+    { ...sender, key, secret: hashOf(token), notify },
+    assess(input, isTrapped, sender.badge),
+  );
+  await refuseOutcome(submitted, place);
+  const stored = toResponse(post.response, submitted);
+  if (submitted.outcome === "stored") await announce(stored.id, submitted.held, place, visit);
+  const help = helpNow(input, request);
+  const receipt: Receipt = {
+    id: stored.id,
+    ...(hashOf(token) === submitted.secret && { own: privateLinkPath(token) }),
+    ...(submitted.held && { held: true }),
+    ...(notify && { notify }),
+    ...(help && { help }),
+  };
+  return { stored, receipt, place };
+}
+
+function toRow(type: PostType, input: Input, place: Place | undefined) {
+  const { author, email, content, title = "", category = "" } = input;
+  const values = { author, content, ...(place ? columnsAt(place) : { title, category }) };
+  return { type, email, values, target: acceptsPosts(place) };
+}
+
+async function senderOf(request: Request, { ip }: RequestContext) {
+  const { POST_LIMIT: limit } = readEnv();
+  const writer = await writerOf(request);
+  const networks = writer ? [] : [networkLimit("post", ip, visitorsOfNetwork * limit)];
+  return { visitor: visitorId(ip), limit, networks, badge: writer?.role };
+}
+
+/** @throws HttpError if the post was not stored */
+async function refuseOutcome({ outcome, wait }: Submitted, place: Place | undefined) {
+  if (outcome === "limited") throw overLimit("Too many posts in a short time.", wait);
+  if (outcome === "missing" && place) throw await whyMissing(place);
+  if (outcome === "conflict")
+    throw new HttpError(409, "This Idempotency-Key was already used with different content");
+}
+
+/** Shows a new post to visitors, and sends the emails about it. */
+async function announce(
+  id: number,
+  isHeld: boolean,
+  place: Place | undefined,
+  visit: RequestContext,
+) {
+  if (!isHeld) await purge(tagsAt(place ?? { type: "discussion", id }), visit);
+  visit.waitUntil?.(sendDueMails());
+}
+
+const isFilled = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
+
+function toResponse<Stored>(schema: z.ZodMiniType<Stored>, row: Fields): Stored {
+  const { created_at, updated_at, badge } = row;
+  return schema.parse({
+    ...row,
+    createdAt: isoTime(created_at),
+    updatedAt: updated_at && isoTime(updated_at),
+    badge: badge ?? undefined,
+  });
+}
+
+const whyMissing = async (place: Place): Promise<HttpError> =>
+  place.type === "discussion" && (await findPlace(place)) ? closed() : noPlace(place);
