@@ -3,6 +3,7 @@ import { hasIds } from "../../src/collections/collections.ts";
 import { editMarkdown, markdownParts } from "../../src/collections/edit/edit-frontmatter.ts";
 import { editJson, jsonFields } from "../../src/collections/edit/edit-json.ts";
 import { type EditableFile, withEditedFile } from "../../src/collections/edit/editable-file.ts";
+import { twoVersions } from "../../src/collections/files/content-file.ts";
 import { parseFrontmatter } from "../../src/collections/files/parse-frontmatter.ts";
 import { parseJson } from "../../src/collections/files/parse-json.ts";
 import { type Content, readContent } from "../../src/collections/files/read-content.ts";
@@ -11,6 +12,7 @@ import { fieldsOf } from "../../src/lib/errors/schema-path.ts";
 import type { Fields } from "../protocol.ts";
 import { type StudioContext, StudioError } from "./context.ts";
 import { fileAt, readWithHash, writeWhole } from "./files.ts";
+import { fromMdx, toMdx } from "./mdx-text.ts";
 
 /** A file with its new text; undefined deletes it. */
 export interface FileEdit {
@@ -24,7 +26,8 @@ export function readFields(
   text: string,
 ): { fields: Fields; broken?: string[] } {
   const { issues } = target.format.ending === "json" ? parseJson(text) : parseFrontmatter(text);
-  const broken = issues.map((issue) => `Line ${issue.line}: ${issue.text}.`);
+  const two = twoVersions(text);
+  const broken = (two.length > 0 ? two : issues).map(({ line, text }) => `Line ${line}: ${text}.`);
   return broken.length > 0 ? { fields: {}, broken } : { fields: fieldsIn(target, text) };
 }
 
@@ -32,7 +35,7 @@ export function readFields(
 export function fieldsIn({ format }: EditableFile, text: string): Fields {
   if (format.ending === "json") return { ...jsonFields(text) };
   const { fields, body } = markdownParts(text);
-  return { ...fields, body };
+  return { ...fields, body: format.ending === "mdx" ? fromMdx(body) : body };
 }
 
 /** Changes only the fields that differ. In a new file, they are in the order of the schema. */
@@ -43,7 +46,8 @@ export function withFields(before: string, { format }: EditableFile, fields: Fie
   const ordered: Fields = Object.fromEntries(present.map((key) => [key, fields[key]]));
   if (format.ending === "json") return editJson(before, ordered);
   const { body = "", ...front } = ordered;
-  return editMarkdown(before, front, String(body));
+  const text = String(body);
+  return editMarkdown(before, front, format.ending === "mdx" ? toMdx(text) : text);
 }
 
 /** @param changed the fields to replace @throws StudioError 422 if the file has syntax errors */

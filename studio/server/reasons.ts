@@ -39,7 +39,7 @@ export function toFieldError(
 }
 
 /** The text of an error without the options, which the form shows already. */
-function plainText({ text }: ContentError): string {
+export function plainText({ text }: ContentError): string {
   if (text.includes("Expected one of")) return "Choose one of the options.";
   if (/Expected a date (and time in UTC )?such as/.test(text)) return "Choose a date.";
   const whole = text

@@ -44,6 +44,6 @@ test("reports each mistake on its own line", () => {
   expect(lines).toEqual([
     'content/site.json Name of the site (name): is empty. Expected text of 1 to 60 characters. For example: "NTKOC".',
     'content/site.json Email (email): found "me". Expected an email address. For example: "hello@example.org".',
-    'content/site.json Shop address (store.url): found "javascript:alert(1)". Expected a web address that starts with https://, or "" if there is none. For example: "https://shop.example.org".',
+    'content/site.json Shop address (store.url): found "javascript:alert(1)". Expected a web address that starts with https://, or nothing. For example: "https://shop.example.org".',
   ]);
 });

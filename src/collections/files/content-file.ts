@@ -6,7 +6,7 @@ import { type FilePlace, schemaErrors } from "../../lib/errors/schema-errors.ts"
 import { type Body, readBody } from "./markdown-body.ts";
 import { parseFrontmatter } from "./parse-frontmatter.ts";
 import { parseJson } from "./parse-json.ts";
-import { isObject, type Parsed } from "./parsed.ts";
+import { isObject, type Parsed, type SyntaxIssue } from "./parsed.ts";
 
 export interface FileFormat {
   schema: z.ZodType;
@@ -35,15 +35,26 @@ export async function readContentFile(path: string, file: string, format: FileFo
 }
 
 export function parseFile(source: string, file: string, format: FileFormat): ContentFile {
+  const issues = twoVersions(source);
+  if (issues.length > 0) return validate(file, format, { issues, lineOf: () => 1 });
   if (format.ending === "json") return validate(file, format, parseJson(source, format.strict));
   const parsed = parseFrontmatter(source);
   const body = readBody(parsed.body, format.ending);
   const text = parsed.body.trim();
-  const issues = [...parsed.issues, ...body.issues];
-  if (text === "" && !format.canBeEmpty && issues.length === 0)
-    issues.push({ line: 1, text: "there is no text below the fields" });
-  return { ...validate(file, format, { ...parsed, issues }), body, text };
+  const all = [...parsed.issues, ...body.issues];
+  if (text === "" && !format.canBeEmpty && all.length === 0)
+    all.push({ line: 1, text: "there is no text below the fields" });
+  return { ...validate(file, format, { ...parsed, issues: all }), body, text };
 }
+
+/** Finds the marks of git around two versions of some lines. */
+export function twoVersions(source: string): SyntaxIssue[] {
+  const line = source.split("\n").findIndex((text) => text.startsWith("<<<<<<< ")) + 1;
+  return line > 0 ? [{ line, text: bothVersions }] : [];
+}
+
+const bothVersions =
+  "two versions of this file are in it, between <<<<<<< and >>>>>>>. Keep one of them, and delete these marks";
 
 function validate(
   file: string,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { fieldsOf, itemOf, metaOf } from "../../lib/errors/schema-path.ts";
 import { cleanEmail, emailError } from "../../lib/input/email.ts";
-import { plural } from "../../lib/text/plural.ts";
 
 /**
  * A field with its help text and a valid value, for the Studio, the templates and error messages.
@@ -22,7 +21,7 @@ export const group = <T extends z.ZodType>(schema: T, description: string, title
 export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   for (const [key, schema] of Object.entries(shape))
     z.globalRegistry.add(schema, { title: labelOf(key), ...metaOf(schema) });
-  return z.strictObject(shape, "Expected fields in curly brackets { }");
+  return z.strictObject(shape, "Expected fields");
 }
 
 function labelOf(key: string): string {
@@ -54,7 +53,7 @@ export const whole = (least: number, most: number) => {
   return z.int(expected).min(least, expected).max(most, expected);
 };
 
-export const yesNo = z.boolean("Expected true or false, without quotes");
+export const yesNo = z.boolean("Expected yes or no");
 
 /** True if a date has begun in UTC+14, the easternmost time zone: the creator may live there. */
 const hasBegun = (date: string) =>
@@ -106,7 +105,7 @@ export const always = {
   when: ({ value }: { value: unknown }) => z.looseObject({}).safeParse(value).success,
 };
 
-export const listOf = <T extends z.ZodType>(item: T, least = 1) =>
-  z
-    .array(item, "Expected a list in square brackets [ ]")
-    .min(least, `Expected a list with at least ${plural(least, "entry", "entries")}`);
+export function listOf<T extends z.ZodType>(item: T, least = 1) {
+  const expected = least > 0 ? `Add at least ${least === 1 ? "one" : least}` : "Expected a list";
+  return z.array(item, expected).min(least, expected);
+}

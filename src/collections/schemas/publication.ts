@@ -45,14 +45,14 @@ const source = fields({
   ),
   lookedUp: field(
     z.iso.date(
-      "Expected the date on which the entry was compared with this page. A page that was not compared with it belongs in furtherReading",
+      "Expected the date on which the entry was compared with this page. A page that was not compared with it belongs under Further reading",
     ),
     "The date on which you last compared this entry with the source. If you have not, enter the page under Further reading.",
     "2026-11-22",
   ),
 });
 
-const sourceList = z.array(source, "Expected a list in square brackets [ ]");
+const sourceList = z.array(source, "Expected a list");
 
 const sourcesField = <T extends z.ZodType>(schema: T): T =>
   group(

@@ -32,7 +32,7 @@ const walkthrough = group(
   "A video on the home page that shows visitors around the site.",
 );
 
-const addressOrNothing = 'Expected a web address that starts with https://, or "" if there is none';
+const addressOrNothing = "Expected a web address that starts with https://, or nothing";
 const webAddressOrNothing = z
   .string(addressOrNothing)
   .refine((value) => value === "" || webAddress.safeParse(value).success, addressOrNothing);
@@ -179,10 +179,7 @@ export const exampleSettings = ["1003", "12345678", "$example", "$name"];
 
 const store = fields({
   shopId: field(
-    textLike(
-      /^\d{0,15}$/,
-      'Expected a number in quotes such as "12345678", or "" if there is none',
-    ),
+    textLike(/^\d{0,15}$/, "Expected a number such as 12345678, or nothing"),
     "The number of your shop at Ecwid. Leave it empty until the shop opens.",
     "12345678",
     "Shop number",
@@ -209,10 +206,7 @@ const donations = fields({
     "PayPal link",
   ),
   cashtag: field(
-    textLike(
-      /^(\$[A-Za-z0-9_]{1,20})?$/,
-      'Expected a cashtag such as $name, or "" if there is none',
-    ),
+    textLike(/^(\$[A-Za-z0-9_]{1,20})?$/, "Expected a cashtag such as $name, or nothing"),
     "Your Cash App cashtag with its dollar sign. It can be empty.",
     "$name",
   ),

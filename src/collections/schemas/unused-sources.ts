@@ -17,4 +17,4 @@ const unused = [
 ];
 
 export const isUnusedSource = (url: string): boolean =>
-  unused.includes(new URL(url).hostname.replace(/^www\./, ""));
+  unused.includes(URL.parse(url)?.hostname.replace(/^www\./, "") ?? "");

@@ -18,18 +18,21 @@ export async function mergeUpstream(repository: Repository, choices: Choices): P
   const folder = await mkdtemp(join(tmpdir(), "studio-merge-"));
   const inside = { ...repository, folder, git: gitIn(folder) };
   try {
-    await git("worktree", "add", "--quiet", "--detach", folder, "HEAD");
+    await git(...noHooks, "worktree", "add", "--quiet", "--detach", folder, "HEAD");
     // Without renames, every conflict is about one file.
     await inside
-      .git("-c", "merge.renames=false", "merge", "--quiet", "-m", subject, upstream)
+      .git(...noHooks, "-c", "merge.renames=false", "merge", "--quiet", "-m", subject, upstream)
       .catch((error) => resolve(inside, choices, error));
     const merged = await inside.git("rev-parse", "HEAD");
-    await git("merge", "--quiet", "--ff-only", merged);
+    await git(...noHooks, "merge", "--quiet", "--ff-only", merged);
   } finally {
     await git("worktree", "remove", "--force", folder).catch(() => {});
   }
   return true;
 }
+
+/** The merge combines versions that hooks have accepted. */
+const noHooks = ["-c", "core.hooksPath=/dev/null"];
 
 const subject = "Merge the changes that others published";
 
@@ -61,7 +64,7 @@ async function resolve(repository: Repository, choices: Choices, error: Error) {
       await writeFile(join(folder, file), await joinLists(repository));
       await git("add", "--", file);
     } else await choose(repository, file, choices[file] === "mine" ? "--ours" : "--theirs");
-  await git("commit", "--quiet", "--no-edit");
+  await git(...noHooks, "commit", "--quiet", "--no-edit");
 }
 
 /** Takes the version of one side. It may be the removal of the file. */

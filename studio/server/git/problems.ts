@@ -30,6 +30,18 @@ const failures: [output: RegExp, text: string][] = [
   ],
   [/not a git repository/, notConnected],
   [
+    /\.lock': File exists/,
+    `Another program, such as VS Code, is using git in this folder. ${kept} Wait until it has finished, then press Publish again. If you see this message again, close all programs that use the folder, and delete the file index.lock in its hidden folder .git.`,
+  ],
+  [
+    /dubious ownership/,
+    `This folder belongs to another user of this computer, so git does not work in it. ${kept} Copy the folder to your own documents, and start the Studio there.`,
+  ],
+  [
+    /hook declined|protected branch|GH006|GH013/i,
+    `The server has a rule that refused the new version. ${kept} Ask the owner of the repository to let you publish to this branch.`,
+  ],
+  [
     /fetch first|non-fast-forward|cannot lock ref|incorrect old value/,
     `Someone else is publishing at the same time. ${kept} Press Publish again.`,
   ],
@@ -46,8 +58,9 @@ const failures: [output: RegExp, text: string][] = [
 export function toProblem(error: unknown): Problem {
   if (error instanceof PublishError) return error.problem;
   if (!(error instanceof GitError)) return { text: `Something went wrong. ${kept} ${error}` };
-  const [, text] = failures.find(([output]) => output.test(error.message)) ?? [];
-  if (text) return { text };
-  const details = error.message.split("\n").filter(Boolean).slice(0, 5);
-  return { text: `git could not continue. ${kept} It reported:`, details };
+  const [, known] = failures.find(([output]) => output.test(error.message)) ?? [];
+  if (known) return { text: known };
+  const details = error.message.split("\n").filter(Boolean).slice(0, 30);
+  const text = `git could not continue. ${kept} Show these lines to the person who set up the site:`;
+  return { text, details };
 }

@@ -91,6 +91,8 @@ async function send(
 ): Promise<string> {
   const { git, remote, branch, upstream } = repository;
   await fetchUpstream(repository);
+  // The branch may not exist on the server any more.
+  await openRepository(context.root);
   publication.step = "saving";
   await inSequence(() => commitAndMerge(context, repository, choices));
   const [commit = "", published] = (await git("rev-parse", "HEAD", upstream)).split("\n");

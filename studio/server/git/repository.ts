@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { GitError, notConnected, PublishError } from "./problems.ts";
@@ -25,8 +26,30 @@ const gitEnvironment = {
   GIT_EDITOR: "true",
 };
 
+/** Settings of this computer that would change what git does, or the form of its output. */
+const settings = {
+  "core.quotePath": "off",
+  "core.excludesFile": "",
+  "core.fsmonitor": "false",
+  "core.longpaths": "true",
+  "core.safecrlf": "false",
+  "color.ui": "never",
+  "color.diff": "never",
+  "status.showUntrackedFiles": "all",
+  "log.showSignature": "false",
+  "commit.gpgSign": "false",
+  "commit.cleanup": "whitespace",
+  "merge.ff": "true",
+  "merge.verifySignatures": "false",
+  "rerere.enabled": "false",
+  "push.gpgSign": "false",
+  "push.recurseSubmodules": "no",
+};
+
+const configured = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
+
 async function runGit(folder: string, args: string[], input = ""): Promise<Buffer> {
-  const child = spawn("git", ["-c", "core.quotePath=off", ...args], {
+  const child = spawn("git", [...configured, ...args], {
     cwd: folder,
     env: { ...process.env, ...gitEnvironment },
     stdio: ["pipe", "pipe", "pipe"],
@@ -81,12 +104,35 @@ export interface Repository {
 export async function openRepository(root: string): Promise<Repository> {
   const folder = dirname(resolve(root));
   const git = gitIn(folder);
-  const place = await git("rev-parse", "--show-prefix", "--symbolic-full-name", "HEAD");
-  const [prefix, head = ""] = place.split("\n");
+  const place = await git(
+    "rev-parse",
+    "--show-prefix",
+    "--git-dir",
+    "--symbolic-full-name",
+    "HEAD",
+  );
+  const [prefix, inside = "", head = ""] = place.split("\n");
   // The folder of another repository contains this one.
   if (prefix !== "") throw new PublishError(notConnected);
+  const [, started] = steps.find(([file]) => existsSync(resolve(folder, inside, file))) ?? [];
+  if (started) throw new PublishError(unfinished(started));
+  if (head === "HEAD") throw new PublishError(oldVersion);
   return { folder, root, git, ...(await readUpstream(git, head.replace("refs/heads/", ""))) };
 }
+
+/** The files that exist while git waits for someone to finish. */
+const steps = [
+  ["MERGE_HEAD", "merge"],
+  ["rebase-merge", "rebase"],
+  ["rebase-apply", "rebase"],
+  ["CHERRY_PICK_HEAD", "cherry-pick"],
+  ["REVERT_HEAD", "revert"],
+] as const;
+
+const unfinished = (step: string) =>
+  `Someone started a ${step} in this folder with git, and did not finish it. Your changes are saved on this computer. In VS Code, open Source Control and finish it, or run git ${step} --abort in a terminal. Then come back.`;
+const oldVersion =
+  "An earlier version of the whole site is open in this folder. In VS Code, select the name at the bottom left and choose main. Then come back.";
 
 async function readUpstream(git: Git, local: string) {
   const setting = (key: string, usual: string) =>
@@ -106,13 +152,13 @@ async function readUpstream(git: Git, local: string) {
 const otherBranch = (local: string, published: string) =>
   `The branch ${local} is open in this folder, but the site is published from ${published}. In VS Code, select ${local} at the bottom left and choose ${published}. Then come back.`;
 const neverSent = (remote: string, branch: string) =>
-  `The branch ${branch} has never been sent to the server. In a terminal, run once: git push -u ${remote} ${branch}. Then come back.`;
+  `The server has no branch ${branch}. If the site is published from another branch, select ${branch} in VS Code at the bottom left and choose that one. Otherwise, run once in a terminal: git push -u ${remote} ${branch}. Then come back.`;
 
 const fetching = new Map<string, Promise<string>>();
 
 /** Downloads the state of the published branch, once at a time. @throws GitError */
 export function fetchUpstream({ folder, git, remote }: Repository): Promise<string> {
-  const start = () => git("fetch", "--quiet", "--no-tags", remote);
+  const start = () => git("fetch", "--quiet", "--no-tags", "--prune", remote);
   const running = fetching.get(folder) ?? start().finally(() => fetching.delete(folder));
   fetching.set(folder, running);
   return running;

@@ -1,4 +1,4 @@
-import { copyFile, readFile, rename, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { DeletedEntry, EarlierVersion, Reason } from "../../protocol.ts";
@@ -96,10 +96,19 @@ const noRights = /Sign in once.*ask the owner of the repository for permission t
 const faults: Fault[] = [
   ["the folder is not in a repository", disconnected, hideRepository],
   ["there is no remote", disconnected, ({ git }) => git("remote", "remove", "origin")],
-  ["the branch was never sent", /run once: git push -u origin new/, startBranch],
-  ["an old version is open", /choose main/, ({ git }) => git("checkout", "--detach")],
+  ["the branch was never sent", /run once.*: git push -u origin new/, startBranch],
+  [
+    "an old version is open",
+    /earlier version.*choose main/,
+    ({ git }) => git("checkout", "--detach"),
+  ],
   ["another branch is open", /branch test is open.*published from main/, openTest],
-  ["someone is in the middle of a merge", /git could not continue.*It reported:/, startMerge],
+  ["someone is in the middle of a merge", /started a merge.*git merge --abort/, startMerge],
+  ["someone is in the middle of a rebase", /started a rebase.*git rebase --abort/, startRebase],
+  ["another program uses git", /Another program.*delete the file index\.lock/, lock],
+  ["a hook refuses the version", /git could not continue.*Show these lines/, refuse],
+  ["the server has another branch now", /has no branch main.*choose that one/, moveBranch],
+  ["a file has two versions in it", /Correct these, then press Publish/, mixVersions],
   ["some content has mistakes", /Correct these, then press Publish/, makeMistake],
   ["there is no network", offline, disconnect],
   ["nobody is signed in", noRights, signOut],
@@ -144,6 +153,85 @@ async function startMerge({ git }: Studio) {
   await git("checkout", "--quiet", "main");
   await git("merge", "--no-ff", "--no-commit", "other");
 }
+
+async function startRebase({ git, mine, edit }: Studio) {
+  await git("checkout", "--quiet", "-b", "other");
+  await writeFile(join(mine, "package.json"), "theirs");
+  await git("commit", "--quiet", "--all", "--message", "Other");
+  await git("checkout", "--quiet", "main");
+  await writeFile(join(mine, "package.json"), "mine");
+  await git("commit", "--quiet", "--all", "--message", "Mine");
+  await git("rebase", "other").catch(() => {});
+  await edit("supplements/turmeric", { name: "Curcuma" });
+}
+
+function lock({ mine }: Studio) {
+  return writeFile(join(mine, ".git/index.lock"), "");
+}
+
+async function refuse({ mine, git }: Studio) {
+  await mkdir(join(mine, "hooks"));
+  await writeFile(join(mine, "hooks/pre-commit"), "#!/bin/sh\necho Not today >&2\nexit 1\n", {
+    mode: 0o755,
+  });
+  await git("config", "core.hooksPath", "hooks");
+}
+
+async function moveBranch({ folder, serve }: Studio) {
+  await serve();
+  await rename(join(folder, "site.git/refs/heads/main"), join(folder, "site.git/refs/heads/trunk"));
+}
+
+function mixVersions({ put }: Studio) {
+  const both = "<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> x\n";
+  return put("pages/about.mdx", `---\ntitle: About\n---\n\n${both}`);
+}
+
+const settings = {
+  "status.showUntrackedFiles": "no",
+  "merge.ff": "only",
+  "commit.gpgSign": "true",
+  "gpg.program": "/nowhere",
+  "commit.template": "/nowhere",
+  "core.autocrlf": "true",
+  "color.ui": "always",
+  "log.showSignature": "true",
+  "pull.rebase": "true",
+  "user.email": "",
+};
+
+test("publishes with settings of git that people have", async () => {
+  const studio = await publishedStudio();
+  for (const [key, value] of Object.entries(settings)) await studio.git("config", key, value);
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  await studio.put("tips/rest.json", '{ "title": "Rest", "text": "Rest.", "order": 1 }\r\n');
+  await studio.publishTheirs({ "package.json": '{ "new": true }' });
+  expect(await titles(studio)).toEqual(["Curcuma", "Rest"]);
+  expect(await studio.publish()).toMatchObject({ step: "live" });
+  expect(await studio.sent("content/supplements/turmeric.json")).toContain("Curcuma");
+  expect(await studio.sent("content/tips/rest.json")).not.toContain("\r");
+  expect(await titles(studio)).toEqual([]);
+});
+
+test.each(["shallow", "worktree"])("publishes from a %s copy", async (name) => {
+  const studio = await publishedStudio();
+  const server = `file://${join(studio.folder, "site.git")}`;
+  const copy =
+    name === "shallow"
+      ? ["clone", "--quiet", "--depth=1", server]
+      : ["worktree", "add", "--quiet", "--track", "-b", "work"];
+  await studio.git(...copy, "../copy", ...(name === "shallow" ? [] : ["origin/main"]));
+  await studio.publishTheirs({ "package.json": '{ "new": true }' });
+  const { edit, write, get } = startStudio({
+    root: join(studio.folder, "copy/content"),
+    environment: { URL: studio.live.url },
+    deploy: { pause: 5, limit: 50 },
+  });
+  await edit("supplements/turmeric", { name });
+  await write("POST", "publication", {});
+  await expect.poll(() => get("publication"), { timeout: 20_000 }).toMatchObject({ step: "live" });
+  expect(await studio.sent("content/supplements/turmeric.json")).toContain(name);
+});
 
 function makeMistake({ put }: Studio) {
   return put("tips/bad.json", "{}");

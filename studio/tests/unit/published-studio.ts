@@ -103,7 +103,7 @@ export async function publishedStudio() {
     },
     /** The text of a file on the server. */
     sent: (path: string) => gitIn(join(folder, "site.git"))("show", `main:${path}`),
-    log: () => gitIn(join(folder, "site.git"))("log", "--format=%s", "main"),
+    log: () => gitIn(join(folder, "site.git"))("log", "--format=%s", "--all"),
   };
 }
 

@@ -322,3 +322,11 @@ test("opens only collection files and the settings", async () => {
     expect([at, found.status, put.status, gone.status]).toEqual([at, 404, 404, 404]);
   }
 });
+
+test("keeps braces and < in a page as text", async () => {
+  const { open, edit, text } = await studioOn();
+  const body = 'I am {better} and <3 you. `{code}`\n\n<Illustration name="tape-test" />';
+  expect(await edit("pages/about", { body })).toMatchObject({ status: 200 });
+  expect(await text("pages/about.mdx")).toContain("I am \\{better} and \\<3 you. `{code}`");
+  expect((await open("pages/about")).fields["body"]).toBe(body);
+});

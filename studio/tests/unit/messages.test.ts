@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { collections } from "../../../src/collections/collections.ts";
+import { settingsFormats } from "../../../src/collections/files/read-content.ts";
+import { schemaErrors } from "../../../src/lib/errors/schema-errors.ts";
+import { fieldsOf, itemOf } from "../../../src/lib/errors/schema-path.ts";
+import { plainText } from "../../server/reasons.ts";
+
+type Schema = z.core.$ZodType;
+
+/** Values that a form can send for a field: nothing, an empty text, a wrong text, and the same inside it. */
+function valuesFor(schema: Schema): unknown[] {
+  const item = itemOf(schema);
+  if (item) return [undefined, [], ...valuesFor(item).map((value) => [value])];
+  const fields = Object.entries(fieldsOf(schema));
+  if (fields.length === 0) return [undefined, "", "x", "x".repeat(30_000), -1, 1.5];
+  return fields.flatMap(([key, inner]) => valuesFor(inner).map((value) => ({ [key]: value })));
+}
+
+const formats = [...Object.values(collections), ...Object.values(settingsFormats)];
+
+test("explains each mistake without the words of programs", () => {
+  const messages = new Set<string>();
+  for (const format of formats)
+    for (const value of valuesFor(format.schema)) {
+      const { error } = z.safeParse(format.schema, value);
+      const file = { file: "", format };
+      for (const one of error ? schemaErrors(file, value, error as z.ZodError) : [])
+        messages.add(plainText(one).replace(/^Found .*?\. (?=[A-Z])/, ""));
+    }
+  expect(messages.size).toBeGreaterThan(30);
+  const program =
+    /[[\]{}]|\d{4}-\d\d-\d\dT|\b(JSON|MDX|YAML|null|undefined|boolean|string|array|object|key|quotes|true|false)\b|[a-z][A-Z]|""/;
+  expect([...messages].filter((text) => program.test(text))).toEqual([]);
+});
