@@ -3,7 +3,6 @@ import {
   actionsFor,
   failedAlertText,
   outcomeText,
-  reportsText,
 } from "../../src/community/moderation/moderation-text.ts";
 import type { Outcome, ReviewPost } from "../../src/community/moderation/schema/moderation.ts";
 
@@ -23,8 +22,6 @@ const heldReply: ReviewPost = {
   reasons: ["trap"],
   reports: 0,
   reportReasons: [],
-  reportNetworks: 0,
-  reportSeconds: 0,
   href: "/discussions/1?after=6#reply-7",
   place: {
     type: "discussion",
@@ -39,7 +36,7 @@ const last = { action: "remove", by: "Ben", at: "2026-11-21T11:00:00.000Z" } as 
 
 test.each<[Partial<ReviewPost>, string[]]>([
   [{}, ["approve", "remove"]],
-  [{ status: "published" }, ["approve", "remove"]],
+  [{ status: "published" }, ["see", "remove"]],
   [{ status: "published", waiting: false }, ["remove"]],
   [{ status: "removed", waiting: false }, ["restore"]],
   [{ deleted: true }, []],
@@ -69,12 +66,4 @@ test.each([
   ["unknown error", "The reason is unknown (unknown error)."],
 ])("explains the mail error %s", (error, text) => {
   expect(failedAlertText({ isCrisis: false, at, error })).toContain(text);
-});
-
-test.each([
-  [1, 1, 0, "1 report"],
-  [3, 2, 1, "3 reports, 2 networks, within 1 second"],
-  [3, 1, 239, "3 reports, 1 network, within 4 minutes"],
-])("describes the pattern of %i reports", (reports, reportNetworks, reportSeconds, text) => {
-  expect(reportsText({ ...heldReply, reports, reportNetworks, reportSeconds })).toBe(text);
 });

@@ -1,5 +1,6 @@
+import { plural } from "../../lib/text/plural.ts";
 import { WriterBadge } from "../posts/WriterBadge.tsx";
-import { agoText, formatMoment, heldText, reportsText } from "./moderation-text.ts";
+import { agoText, formatMoment, heldText } from "./moderation-text.ts";
 import type { ReviewPost } from "./schema/moderation.ts";
 
 const possibleCrisis = "Possible crisis";
@@ -54,7 +55,7 @@ const badgesOf = (post: ReviewPost): string[] => {
     status === "held" && "Held",
     status === "removed" && "Removed",
     deleted && "Deleted",
-    reports > 0 && reportsText(post),
+    reports > 0 && plural(reports, "report"),
     editedAt && "Edited",
     place.locked && "Closed to replies",
   ].filter((badge) => typeof badge === "string");

@@ -1,5 +1,4 @@
 import type { LoggedAction, ModerationAction } from "../../lib/posts/post-types.ts";
-import { plural } from "../../lib/text/plural.ts";
 import { waitText } from "../../lib/time/wait-text.ts";
 import type { FailedAlert } from "../mail/server/outbox.ts";
 import type { ModerationList, Outcome, ReviewPost } from "./schema/moderation.ts";
@@ -52,16 +51,6 @@ export const actionNames: Record<ModerationAction, string> = {
   redact: "Black out",
 };
 
-/**
- * The number of reports, with their networks and the time between them. Reports of one network on different days count
- * as different networks.
- */
-export function reportsText({ reports, reportNetworks, reportSeconds }: ReviewPost): string {
-  const count = plural(reports, "report");
-  if (reports < 2) return count;
-  return `${count}, ${plural(reportNetworks, "network")}, within ${waitText(Math.max(1, reportSeconds))}`;
-}
-
 const pastTense: Record<LoggedAction, string> = {
   approve: "approved",
   see: "saw",
@@ -74,11 +63,11 @@ const pastTense: Record<LoggedAction, string> = {
   answer: "answered",
 };
 
-export function actionsFor({ status, waiting, crisis, deleted }: ReviewPost): ModerationAction[] {
+export function actionsFor({ status, waiting, deleted }: ReviewPost): ModerationAction[] {
   if (deleted) return [];
   if (status === "removed") return ["restore"];
   if (status === "held") return ["approve", "remove"];
-  if (waiting) return [crisis ? "see" : "approve", "remove"];
+  if (waiting) return ["see", "remove"];
   return ["remove"];
 }
 

@@ -6,8 +6,6 @@ import {
   mailDays,
   postsInWindow,
   removedDays,
-  reportsInWindow,
-  reportsThatHold,
   stoppedDays,
   windowSeconds,
 } from "../../lib/input/limits.ts";
@@ -87,7 +85,7 @@ export const storedByTheSite: Stored[] = [
     endedBy: "src/community/moderation/server/queue/moderate.ts",
   },
   {
-    what: "The day of a report, what it says, and whether it was the first of its network",
+    what: "The day of a report, and what it says",
     why: "So that a moderator can decide",
     until: "As long as the post that it is about",
     endedBy: "src/community/posts/server/stored-post.ts",
@@ -134,7 +132,7 @@ export const privacyDetails = {
     "Your posts are public. Search engines and other sites copy them, and a copy stays there when you delete a post here. Moderators can read all posts. You must be at least 16 years old to post.",
   own: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes, and delete the post at any time: your name, email address and text are then deleted at once. The site itself does not store the link.`,
   read: "The site’s own software checks each post for signs of spam. It also looks for words about suicide and self-harm in posts, reports and searches, to show help lines and to tell a moderator. It misses many people in danger, and it is sometimes wrong. The database stores nothing about searches. The address of the page with the results contains your words, so the company that hosts the site can see them.",
-  reports: `${reportsThatHold} reports from different networks on one day hide a post until a moderator has read it, unless a moderator has approved it or many posts are hidden already. Each visitor can send ${reportsInWindow} reports in ${windowSeconds / 60} minutes.`,
+  reports: "A report shows a post to the moderators first. It does not hide the post.",
   mail: "If you ask for emails about new posts, you first get one email in which you confirm your address. Each email has a link with which you can stop these emails, and then refuse all. No email contains what you or another person has written, not even a title.",
   mailEnd:
     "Deleting your post does not stop the emails, unless it is a discussion that you started. An email company delivers them, and learns your address.",

@@ -57,17 +57,6 @@ export const editMinutes = 15;
 /** Changes of one post in a window. */
 export const editsInWindow = 10;
 
-export const reportsInWindow = 10;
-
-/** Reports in a window from one network (/48 or IPv4 /24), so that one person cannot bury the queue. */
-export const reportsOfNetwork = 30;
-
-/** Reports on one day (UTC), each from another /48 or IPv4 /24, that hide a post until a moderator decides. */
-export const reportsThatHold = 3;
-
-/** Posts that reports can hide at the same time. Further reports hide nothing until a moderator decides about one. */
-export const mostHeldByReports = 5;
-
 export const moderatorSessionDays = 30;
 
 /** Sign-in links by email to one account on one day (UTC). */

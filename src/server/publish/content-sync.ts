@@ -43,7 +43,6 @@ const eraseExamples = (db: Database, ids: number[]) =>
 const discussionRow = (file: PublishedContent["discussions"][number]) => ({
   ...file,
   deletedAt: null,
-  reviewed: true,
 });
 
 const videoRow = (file: PublishedContent["videos"][number]) => ({

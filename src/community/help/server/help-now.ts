@@ -9,12 +9,13 @@ const written = ["author", "title", "content", "reason"];
 /**
  * Returns help if what a visitor wrote may be about suicide or self-harm. It is never stored.
  * @param sent a post or a report, valid or not
+ * @param isWorried true for a report by someone who is worried about a person
  */
-export function helpNow(sent: object, request: Request): HelpNow | undefined {
+export function helpNow(sent: object, request: Request, isWorried = false): HelpNow | undefined {
   const parts = Object.entries(sent).flatMap(([name, value]) =>
     written.includes(name) && typeof value === "string" ? value : [],
   );
-  if (!mentionsDanger(parts)) return undefined;
+  if (!isWorried && !mentionsDanger(parts)) return undefined;
   const help = helpIn(languageOfDanger(parts));
   const own = ownCountry(request);
   const isListed = help.countries.some(({ country }) => country === own?.country);

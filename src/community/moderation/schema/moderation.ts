@@ -62,9 +62,6 @@ export type ReviewPost = WholePost & {
   reasons: string[];
   /** The reports since a moderator's last decision. */
   reports: number;
-  /** The networks (a /48, or an IPv4 /24) that they came from, and the time between the first and the last. */
-  reportNetworks: number;
-  reportSeconds: number;
   reportReasons: string[];
   /** The discussion, video, photograph or blog post that it belongs to. */
   place: {

@@ -36,10 +36,7 @@ export const columnsOf = (kind: PostType): SQL => sql`
   p.badge`;
 
 /** A post of any type, as moderators and its writer see it, with the tags of its pages. */
-export type StoredPost = Omit<
-  ReviewPost,
-  "danger" | "place" | "history" | `report${"Networks" | "Seconds" | "Reasons"}`
-> & {
+export type StoredPost = Omit<ReviewPost, "danger" | "place" | "history" | "reportReasons"> & {
   tags: string[];
 };
 

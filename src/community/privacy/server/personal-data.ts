@@ -45,12 +45,7 @@ export function personalData(now = Date.now()): PersonalData[] {
       table: reports,
       text: sql`reason`,
       erased: sql`reason = ''`,
-      old: [
-        [
-          sql`day < ${today} AND visitor IS NOT NULL`,
-          sql`visitor = NULL, created_at = day::timestamp AT TIME ZONE 'UTC'`,
-        ],
-      ],
+      old: [[sql`day < ${today} AND visitor IS NOT NULL`, sql`visitor = NULL`]],
     },
     {
       table: mails,

@@ -111,9 +111,7 @@ CREATE TABLE "reports" (
 	"kind" text NOT NULL,
 	"post_id" integer NOT NULL,
 	"visitor" text,
-	"first_of_network" boolean DEFAULT true NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "reports_once" UNIQUE("day","kind","post_id","visitor")
 );
 --> statement-breakpoint
@@ -154,7 +152,6 @@ CREATE TABLE "comments" (
 	"reports" integer DEFAULT 0 NOT NULL,
 	"waiting" boolean DEFAULT false NOT NULL,
 	"notify" boolean DEFAULT false NOT NULL,
-	"reviewed" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"edited_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,
@@ -182,7 +179,6 @@ CREATE TABLE "discussion_replies" (
 	"reports" integer DEFAULT 0 NOT NULL,
 	"waiting" boolean DEFAULT false NOT NULL,
 	"notify" boolean DEFAULT false NOT NULL,
-	"reviewed" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"edited_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,
@@ -217,7 +213,6 @@ CREATE TABLE "discussions" (
 	"reports" integer DEFAULT 0 NOT NULL,
 	"waiting" boolean DEFAULT false NOT NULL,
 	"notify" boolean DEFAULT false NOT NULL,
-	"reviewed" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"edited_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,

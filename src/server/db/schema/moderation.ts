@@ -1,14 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { badges, loggedActions, postTypes } from "../../../lib/posts/post-types.ts";
 import { id, instant, moment } from "./columns.ts";
 
@@ -61,7 +52,7 @@ export const moderationLog = pgTable(
   (table) => [index("moderation_log_post").on(table.kind, table.postId, table.id)],
 );
 
-/** One report a day for each visitor and post. After the day, `visitor` is emptied, and `createdAt` is midnight. */
+/** One report a day for each visitor and post. After the day, `visitor` is emptied. */
 export const reports = pgTable(
   "reports",
   {
@@ -70,10 +61,7 @@ export const reports = pgTable(
     kind: text({ enum: postTypes }).notNull(),
     postId: integer().notNull(),
     visitor: text(),
-    /** True for the day's first report of the post from a /48 or IPv4 /24. Only these can hold the post. */
-    firstOfNetwork: boolean().notNull().default(true),
     reason: text().notNull().default(""),
-    createdAt: moment(),
   },
   (table) => [
     unique("reports_once").on(table.day, table.kind, table.postId, table.visitor),

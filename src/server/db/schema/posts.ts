@@ -32,8 +32,6 @@ const post = (table: string) => ({
   waiting: boolean().notNull().default(false),
   /** True if the writer wants emails about replies. The address is asked to confirm once the post is published. */
   notify: boolean().notNull().default(false),
-  /** True once a moderator has approved it. Reports alone do not hold it after that. */
-  reviewed: boolean().notNull().default(false),
   /** Increases with each change, so that a moderator cannot act on an outdated post. */
   version: integer().notNull().default(1),
   editedAt: instant(),
@@ -43,7 +41,6 @@ const post = (table: string) => ({
   visitor: text(),
   /** Hash of the text, to find repeated posts. Null for short texts. */
   fingerprint: text(),
-  /** Reports never hold a post with a badge. */
   badge: text({ enum: badges }),
 });
 

@@ -80,7 +80,7 @@ export async function editPrivatePost(token: string, { author, content, title }:
     "edited",
     ["id", "status", "crisis"],
     sql`UPDATE ${table} p SET author = ${words.author}, content = ${content}, ${titleOf(post, title)}
-      edited_at = now(), version = version + 1, reviewed = false,
+      edited_at = now(), version = version + 1,
       score = ${verdict.score}, reasons = ${verdict.reasons},
       crisis = crisis OR ${judgement.crisis}::boolean, fingerprint = ${judgement.fingerprint ?? null}::text,
       waiting = p.waiting OR ${verdict.waiting},

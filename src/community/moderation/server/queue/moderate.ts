@@ -24,10 +24,9 @@ const closed = sql`waiting = false, reports = 0, crisis = false, version = p.ver
 
 const effects: Record<ModerationAction, Effect> = {
   approve: {
-    open: sql`(p.status = 'held' OR (p.status = 'published' AND (p.waiting OR NOT p.reviewed)))`,
-    set: sql`status = 'published', reviewed = true, ${closed}`,
+    open: sql`p.status = 'held'`,
+    set: sql`status = 'published', ${closed}`,
   },
-  // Unlike an approved post, it can still be held by reports.
   see: {
     open: sql`p.status = 'published' AND p.waiting`,
     set: closed,

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { reportsThatHold } from "../../../../lib/input/limits.ts";
 import { placePath } from "../../../../lib/posts/entry-paths.ts";
 import { type PostKey, type PostType, postTypes } from "../../../../lib/posts/post-types.ts";
 import { database } from "../../../../server/db/client.ts";
@@ -35,7 +34,7 @@ const conditions: Record<ModerationList, SQL> = {
   removed: sql`p.status = 'removed' AND p.deleted_at IS NULL`,
 };
 
-/** In these lists, posts that sound like a crisis come first. */
+/** In these lists, posts that sound like a crisis come first, then those that visitors have reported. */
 const isQueue = (list: ModerationList) => list === "waiting" || list === "reported";
 
 export interface ReviewQuery {
@@ -75,7 +74,7 @@ export function selectReviewPosts(
 ): SQL {
   const before = size * (page - 1);
   const order = isQueue(list)
-    ? sql`crisis DESC, created_at DESC, id DESC`
+    ? sql`crisis DESC, (reports > 0) DESC, created_at DESC, id DESC`
     : sql`created_at DESC, id DESC`;
   const newest = (kind: PostType) => sql`(
     SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p
@@ -90,16 +89,9 @@ export function selectReviewPosts(
 }
 
 const waiting = sql`(${sql.join(
-  postTypes.map(
-    (kind) => sql`SELECT status, reports FROM ${tableOf[kind]} p WHERE ${conditions.waiting}`,
-  ),
+  postTypes.map((kind) => sql`SELECT reports FROM ${tableOf[kind]} p WHERE ${conditions.waiting}`),
   sql` UNION ALL `,
 )})`;
-
-/** SQL expression: the number of posts that reports hide until a moderator decides. */
-export const heldByReports = sql`(
-  SELECT count(*)::int FROM ${waiting} AS p
-  WHERE p.status = 'held' AND p.reports >= ${reportsThatHold}::int)`;
 
 export async function countPosts() {
   const { rows } = await database().execute(sql`
@@ -110,18 +102,14 @@ export async function countPosts() {
   return rows[0] as unknown as Pick<Overview, "waiting" | "reported" | "alerted">;
 }
 
-/** Columns about `post`: its place, the reasons and pattern of its reports, and the actions on it. */
+/** Columns about `post`: its place, the reasons of its reports, and the actions on it. */
 export const aboutPost = sql`
   ${placeTitle(sql`coalesce(post.under, 'discussion')`, sql`post.place`)} AS place_title,
   post.under IS NULL AND EXISTS (
     SELECT FROM ${discussions} d WHERE d.id = post.place AND d.locked) AS locked,
-  (SELECT json_build_object(
-      'reportReasons', coalesce(json_agg(reason) FILTER (WHERE reason <> ''), '[]'),
-      'reportNetworks', count(*) FILTER (WHERE first_of_network),
-      'reportSeconds', coalesce(extract(epoch FROM max(created_at) - min(created_at))::int, 0))
-    FROM (
-      SELECT * FROM ${reports} r WHERE r.kind = post.kind AND r.post_id = post.id
-      ORDER BY r.id DESC LIMIT post.reports) AS said) AS pattern,
+  (SELECT coalesce(json_agg(reason) FILTER (WHERE reason <> ''), '[]') FROM (
+    SELECT reason FROM ${reports} r WHERE r.kind = post.kind AND r.post_id = post.id
+    ORDER BY r.id DESC LIMIT post.reports) AS said) AS report_reasons,
   (SELECT coalesce(json_agg(l ORDER BY l.id DESC), '[]') FROM (
     SELECT id, action, username AS by, at FROM ${moderationLog}
     WHERE kind = post.kind AND post_id = post.id) AS l) AS history`;
@@ -129,12 +117,12 @@ export const aboutPost = sql`
 export function toReviewPost(row: PostRow): ReviewPost {
   const { tags: _, ...post } = toStoredPost(row);
   const history = row["history"] as ReviewPost["history"];
-  const pattern = row["pattern"] as Pick<ReviewPost, `report${"Reasons" | "Networks" | "Seconds"}`>;
+  const reportReasons = row["report_reasons"] as string[];
   const { author, title = "", content } = post;
   return {
     ...post,
-    ...pattern,
-    danger: mentionsDanger([author, title, content].concat(pattern.reportReasons)),
+    reportReasons,
+    danger: mentionsDanger([author, title, content].concat(reportReasons)),
     place: toPlace(row),
     history: history.map(({ action, by, at }) => ({ action, by, at: isoTime(at) })),
   };

@@ -2,14 +2,12 @@ import { maxLength } from "../../../../lib/input/limits.ts";
 import { clip } from "../../../../lib/text/clip.ts";
 import { plainText } from "../../../../lib/text/formatted-text.ts";
 import { check, readForm } from "../../../../server/http/body.ts";
-import { purge } from "../../../../server/http/cache.ts";
 import type { RequestContext } from "../../../../server/http/handle.ts";
 import { HttpError, toHttpError } from "../../../../server/http/http-error.ts";
 import { readId } from "../../../../server/http/pagination.ts";
 import { errorPage, renderPlain } from "../../../../server/http/plain-page.tsx";
 import { html, uncached } from "../../../../server/http/responses.ts";
 import { site } from "../../../../server/site-settings.ts";
-import { overLimit } from "../../../../server/visitors/rate-limit.ts";
 import { ErrorSummary, FieldView } from "../../../../ui/controls/FieldView.tsx";
 import { HelpNow } from "../../../help/HelpNow.tsx";
 import { HelpLine } from "../../../help/lines/HelpLine.tsx";
@@ -28,7 +26,7 @@ const thanks = "Thank you. A moderator will read your report.";
 /** POST /report: the form. A visitor reports a post once a day. */
 export async function receiveReport(request: Request, visit: RequestContext): Promise<Response> {
   const typed = await readForm(request);
-  const help = helpNow(typed, request);
+  const help = helpNow(typed, request, typed["worried"] === "on");
   try {
     const input = check(reportInput, { ...typed, id: readId(typed["id"]) });
     const { href } = await report(input, visit);
@@ -55,11 +53,8 @@ export async function receiveReport(request: Request, visit: RequestContext): Pr
 async function report(input: ReportInput, visit: RequestContext): Promise<StoredPost> {
   const reported = await insertReport(input, visit.ip);
   if (!reported) throw noSuchPost();
-  const { outcome, wait, post } = reported;
-  if (outcome === "limited") throw overLimit("Too many reports in a short time.", wait);
-  if (outcome === "stored" && post.status === "held") await purge(post.tags, visit);
-  if (outcome === "stored") visit.waitUntil?.(sendDueMails());
-  return post;
+  if (reported.isNew) visit.waitUntil?.(sendDueMails());
+  return reported.post;
 }
 
 /** GET /report?kind=reply&id=5: the form, with the start of the post. */
