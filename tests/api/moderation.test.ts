@@ -441,16 +441,28 @@ test("removes a writer's posts on all pages together, which one press undoes, an
   expect(await shown()).toHaveLength(17);
 });
 
-test("blacks out a name, and changes nothing else of a visitor's words", async () => {
-  const { id } = await reply({ content: "My neighbour Jane Roe, 5 High Street, has HIV" });
-  await pressAs(ana, {
-    do: `redact reply-${id} 1`,
-    [`words-reply-${id}`]: "Jane Roe, 5 High Street",
-    show: "recent",
+test("changes the words of a post, which its writer can then only delete", async () => {
+  const { id, own } = await reply({ content: "My neighbour Jane Roe has HIV", author: "J. Roe" });
+  const form = await openModeration(ana, `?show=recent&edit=reply-${id}`);
+  expect(form).toMatch(/value="J. Roe"[\s\S]*>My neighbour Jane Roe has HIV<\/textarea>/);
+  const words = { [`name-reply-${id}`]: "J.", [`words-reply-${id}`]: "My neighbour has HIV" };
+  const edit = (fields: object) =>
+    pressAs(ana, { do: `edit reply-${id} 1`, show: "recent", edit: `reply-${id}`, ...fields });
+  expect(await edit({ ...words, [`words-reply-${id}`]: "" })).toMatch(
+    /value="J\."[\s\S]*Write your post/,
+  );
+  expect(await edit(words)).toContain("You edited it.");
+  expect(await edit(words)).toContain("Already done: you edited it.");
+
+  expect((await getJson(replies)).at(-1)).toMatchObject({
+    author: "J.",
+    content: "My neighbour has HIV",
+    editedBy: "moderator",
   });
-  expect((await contents("?show=recent"))[0]).toBe(`My neighbour ${"█".repeat(23)}, has HIV`);
-  const again = { do: `redact reply-${id} 2`, [`words-reply-${id}`]: "Jane Roe", show: "recent" };
-  expect(await pressAs(ana, again)).toContain("does not contain these words");
+  expect(await getText("/discussions/1")).toContain("Edited by a moderator");
+  expect(await getText(own)).not.toContain("Save changes");
+  expect((await postForm(own, { action: "edit", content: "Jane Roe" })).status).toBe(409);
+  expect((await postForm(own, { action: "delete" })).status).toBe(303);
 });
 
 test("purges the pages that an action changes, and nothing for a repeated action", async () => {

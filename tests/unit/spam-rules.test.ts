@@ -71,14 +71,12 @@ test("gives texts that differ in numbers, punctuation and case the same fingerpr
   const spam = "Only 3 spots left in my protocol, message me on the number below";
   const again = "ONLY 2 spots left, in my protocol!!! Message me on the number below";
 
-  expect(fingerprintOf({ author: "a", content: spam })).toBeDefined();
-  expect(fingerprintOf({ author: "b", content: again })).toBe(
-    fingerprintOf({ author: "a", content: spam }),
-  );
+  expect(fingerprintOf(spam)).toBeDefined();
+  expect(fingerprintOf(again)).toBe(fingerprintOf(spam));
 });
 
 test("does not fingerprint a short text", () => {
-  expect(fingerprintOf({ author: "a", content: "Thank you so much for this!" })).toBeUndefined();
+  expect(fingerprintOf("Thank you so much for this!")).toBeUndefined();
 });
 
 test("does not mistake a serial number for a telephone number", () => {
@@ -111,9 +109,7 @@ test.each(Object.entries(disguises))("holds spam in %s", (_, disguise) => {
 });
 
 test.each(Object.entries(disguises))("recognises a repeated post in %s", (_, disguise) => {
-  expect(fingerprintOf({ author: "Ada", content: disguise(spam) })).toBe(
-    fingerprintOf({ author: "Ada", content: spam }),
-  );
+  expect(fingerprintOf(disguise(spam))).toBe(fingerprintOf(spam));
 });
 
 test("finds words of any script in the list", () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { readDraft, removeDraft, saveDraft } from "../../lib/browser/draft.ts";
 import { island } from "../../ui/islands/island.tsx";
+import { answerField } from "./page-address.ts";
 
 interface Props {
   /** `open` for a moderator who is signed in, `left` after a sign-out. */
@@ -17,7 +18,8 @@ export default island(function ModerationPage({ session, answered }: Props) {
     if (session === "left") removeDraft(draftName, readDraft(draftName)?.id);
     if (session !== "open") return;
     if (answered) forgetAnswer(answered);
-    for (const answer of page.current?.getElementsByTagName("textarea") ?? []) restore(answer);
+    const texts = page.current?.getElementsByTagName("textarea") ?? [];
+    Array.from(texts).filter(isAnswer).forEach(restore);
   }, [session, answered]);
   return (
     <div
@@ -32,8 +34,11 @@ export default island(function ModerationPage({ session, answered }: Props) {
 
 const draftName = "answers";
 
+/** Not the text of a post that is being edited. */
+const isAnswer = ({ name }: HTMLTextAreaElement) => name.startsWith(answerField("text", ""));
+
 const saveTyped = ({ target }: FormEvent) => {
-  if (target instanceof HTMLTextAreaElement) save(target.name, target.value);
+  if (target instanceof HTMLTextAreaElement && isAnswer(target)) save(target.name, target.value);
 };
 
 function save(name: string, text: string) {

@@ -53,8 +53,8 @@ function Status({ status, undo = [], view }: PageData) {
 }
 
 /** The list that is shown after an action. */
-const ViewFields = ({ view: { show, search, writer, page, choose } }: { view: PageView }) =>
-  Object.entries({ show, search, writer, page, choose }).map(([name, value]) => (
+const ViewFields = ({ view: { show, search, writer, page, choose, edit } }: { view: PageView }) =>
+  Object.entries({ show, search, writer, page, choose, edit }).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 

@@ -3,6 +3,7 @@ import { FormattedText } from "../../ui/cards/FormattedText.tsx";
 import { FieldView } from "../../ui/controls/FieldView.tsx";
 import { Press } from "../accounts/Press.tsx";
 import { DeleteForGood } from "./DeleteForGood.tsx";
+import { EditPost } from "./EditPost.tsx";
 import { actionNames, actionsFor, heldText, historyText, outcomeText } from "./moderation-text.ts";
 import { isAnswered, PostSummary } from "./PostSummary.tsx";
 import { answerField, moderationAddress, postName } from "./page-address.ts";
@@ -17,6 +18,7 @@ export function ReviewCard(props: Props) {
   const isAt = view.at === name;
   const isOpen =
     post.crisis ||
+    view.edit === name ||
     (isAt && (problem !== undefined || view.outcome !== "done")) ||
     typed[answerField("text", name)] !== undefined;
   return (
@@ -110,6 +112,7 @@ function Whole(props: Props) {
           </a>
         </p>
       )}
+      {!deleted && view.edit === name && <EditPost {...props} />}
       {!deleted && status !== "removed" && !place.locked && <Answer {...props} />}
       {!deleted && <More {...props} />}
     </>
@@ -154,10 +157,9 @@ function Answer({ post, moderator, typed, helpText }: Props) {
   );
 }
 
-function More({ post, view, typed, now }: Props) {
-  const { place, version, history } = post;
+function More({ post, view, now }: Props) {
+  const { place, history } = post;
   const name = postName(post);
-  const words = `words-${name}`;
   const lock = place.locked ? "unlock" : "lock";
   return (
     <details>
@@ -170,16 +172,11 @@ function More({ post, view, typed, now }: Props) {
             </Press>
           </p>
         )}
-        <FieldView
-          form={name}
-          field={{ name: words, label: "A name or address to black out", optional: true }}
-          value={view.at === name ? typed[words] : undefined}
-        />
-        <p>
-          <Press value={`redact ${name} ${version}`} at={name}>
-            Black out
-          </Press>
-        </p>
+        {view.edit !== name && post.status !== "removed" && (
+          <p>
+            <a href={moderationAddress({ ...view, edit: name }, name)}>Edit</a>
+          </p>
+        )}
         <DeleteForGood value={`delete ${name}`} at={name}>
           This deletes the text, the name, the address and the private link. Only the number of the
           post stays.

@@ -48,7 +48,7 @@ export const actionNames: Record<ModerationAction, string> = {
   restore: "Restore",
   lock: "Close to replies",
   unlock: "Open to replies",
-  redact: "Black out",
+  edit: "Edit",
 };
 
 const pastTense: Record<LoggedAction, string> = {
@@ -59,7 +59,7 @@ const pastTense: Record<LoggedAction, string> = {
   restore: "restored",
   lock: "closed",
   unlock: "opened",
-  redact: "blacked out words in",
+  edit: "edited",
   answer: "answered",
 };
 
@@ -108,7 +108,6 @@ export function outcomeText(
     done: `You ${last ? pastTense[last.action] : "changed"} it.`,
     already: by ? `Already done: ${by}` : "Already done.",
     changed: `No action was taken, because the post has changed since you saw it${by ? `: ${by}` : "."} It is shown as it is now.`,
-    absent: "Nothing was blacked out, because the text does not contain these words exactly.",
     deleted: "The writer has deleted it.",
     missing: "This post no longer exists.",
   };

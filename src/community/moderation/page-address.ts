@@ -3,6 +3,10 @@ import type { PageView, ReviewPost } from "./schema/moderation.ts";
 /** The name of a post in fields and addresses: `reply-5`. */
 export const postName = ({ kind, id }: Pick<ReviewPost, "kind" | "id">): string => `${kind}-${id}`;
 
+/** A field of the form to edit a post. */
+export const editField = (field: "title" | "name" | "words", post: string): string =>
+  `${field}-${post}`;
+
 export const answerField = (field: "author" | "text", post: string): string => `${field}-${post}`;
 
 /** The address of a list. @param at the post to scroll to */

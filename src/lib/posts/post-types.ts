@@ -17,7 +17,7 @@ export function readPostKey(text: string): PostKey | undefined {
 export const postStatuses = ["published", "held", "removed"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
-/** `lock` closes a discussion to replies, `unlock` opens it again, and `redact` blacks out words. */
+/** `lock` closes a discussion to replies, `unlock` opens it again, and `edit` changes the words of a post. */
 export const moderationActions = [
   "approve",
   "see",
@@ -25,7 +25,7 @@ export const moderationActions = [
   "restore",
   "lock",
   "unlock",
-  "redact",
+  "edit",
 ] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 

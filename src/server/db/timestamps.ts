@@ -7,6 +7,7 @@ export const isoTime = (moment: unknown): string => new Date(String(moment)).toI
 
 interface Nullable {
   editedAt: string | null;
+  editedBy: Badge | null;
   deletedAt: string | null;
   badge: Badge | null;
 }
@@ -14,12 +15,14 @@ interface Nullable {
 /** Leaves out null values, and fields that a deleted post does not show. */
 export const withoutNulls = <Row extends Nullable>({
   editedAt,
+  editedBy,
   deletedAt,
   badge,
   ...rest
 }: Row) => ({
   ...rest,
   ...(editedAt && !deletedAt && { editedAt }),
+  ...(editedBy && !deletedAt && { editedBy }),
   ...(deletedAt && { deleted: true as const }),
   ...(badge && !deletedAt && { badge }),
 });

@@ -22,7 +22,7 @@ const readers: Record<string, (text: string) => unknown> = {
   "the spam rules": (content) => signsOf({ author: content, title: content, content }),
   "the check for danger": (text) => isUrgent([text]),
   "the Latin letters": latinLetters,
-  "the fingerprint": (content) => fingerprintOf({ author: "", content }),
+  "the fingerprint": fingerprintOf,
   "the cleaning": (text) => [cleanText(text), cleanLine(text)],
   "the schema": (text) => replyInput.safeParse({ author: text, email: text, content: text }),
   "the paragraphs, lists and links": (text) => [splitBlocks(text), plainText(text)],

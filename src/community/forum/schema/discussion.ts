@@ -11,6 +11,14 @@ export const discussionInput = z.extend(replyInput, {
   category: typedChoice(categoryIds, "Choose a category"),
 });
 
+/** What can be changed in a post. The name, and the title of a discussion, stay as they are without a new one. */
+export const editInput = z.object({
+  author: z.optional(discussionInput.shape.author),
+  title: z.optional(discussionInput.shape.title),
+  content: typedText(maxLength.content, "Write your post, or delete it"),
+});
+
+export type EditInput = z.infer<typeof editInput>;
 export type DiscussionInput = z.infer<typeof discussionInput>;
 /** The fields that the visitor types. */
 export type DiscussionField = Exclude<keyof DiscussionInput, "notify">;

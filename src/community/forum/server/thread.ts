@@ -49,6 +49,7 @@ const columnsOf = (table: typeof discussionReplies | typeof comments) => ({
   content: table.content,
   createdAt: table.createdAt,
   editedAt: table.editedAt,
+  editedBy: table.editedBy,
   deletedAt: table.deletedAt,
   badge: table.badge,
 });

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import type { PostType } from "../../../lib/posts/post-types.ts";
+import type { Badge, PostType } from "../../../lib/posts/post-types.ts";
 import { formatDate } from "../../../lib/time/format-date.ts";
 import { FormattedText } from "../../../ui/cards/FormattedText.tsx";
 import type { Post } from "../../posts/schema/post.ts";
@@ -52,10 +52,15 @@ const Content = ({ kind, post, mine, isFocused }: ContentProps) => (
   </>
 );
 
+const editedByText: Record<Badge, string> = {
+  creator: "Edited by the creator",
+  moderator: "Edited by a moderator",
+};
+
 type FooterProps = Pick<Props, "mine"> & { kind: PostType; post: Post };
 
 /** A link to report a post, or to edit or delete the visitor's own. Moderators can remove the post. */
-export function PostFooter({ kind, post: { id, author, editedAt }, mine }: FooterProps) {
+export function PostFooter({ kind, post: { id, author, editedAt, editedBy }, mine }: FooterProps) {
   const own = mine && findMyPost(mine, kind, id);
   const which = <span className="visually-hidden">{`${kind} by ${author}`}</span>;
   const isModerator = useStore($isModerator, { ssr: "initial" });
@@ -83,7 +88,7 @@ export function PostFooter({ kind, post: { id, author, editedAt }, mine }: Foote
           </a>
         )}
       </span>
-      {editedAt && <span>Edited</span>}
+      {editedAt && <span>{editedBy ? editedByText[editedBy] : "Edited"}</span>}
     </footer>
   );
 }

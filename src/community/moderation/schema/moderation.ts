@@ -8,6 +8,7 @@ import type {
   PlaceType,
   PostType,
 } from "../../../lib/posts/post-types.ts";
+import type { EditInput } from "../../forum/schema/discussion.ts";
 import type { FailedAlert } from "../../mail/server/outbox.ts";
 import type { WholePost } from "../../posts/schema/post.ts";
 
@@ -84,16 +85,15 @@ export interface ActionInput {
   id: number;
   /** The version that the moderator saw. Without it, the action applies to any version. */
   version?: number | undefined;
-  /** The words to black out. */
-  words?: string | undefined;
+  /** The new words of an edited post. */
+  edited?: EditInput | undefined;
 }
 
 /**
  * `done`: by this request. `already`: it was done before. `changed`: nothing was done, because the post has changed since
- * the moderator saw it. `absent`: its text does not contain the words to black out. `deleted`: its author has deleted
- * it. `missing`: it does not exist.
+ * the moderator saw it. `deleted`: its author has deleted it. `missing`: it does not exist.
  */
-export type Outcome = "done" | "already" | "changed" | "absent" | "deleted" | "missing";
+export type Outcome = "done" | "already" | "changed" | "deleted" | "missing";
 
 /** The list that a moderator reads. It is in the address of the page. */
 export interface PageView {
@@ -104,6 +104,8 @@ export interface PageView {
   /** The post that was acted on. It stays in the list, with the outcome. */
   at: string;
   outcome: string;
+  /** The post that is being edited. */
+  edit: string;
   /** The number of a later page. */
   page: string;
   /** Not empty if the rows can be chosen. */

@@ -18,7 +18,8 @@ import { helpNow } from "../../help/schema.ts";
 
 /**
  * A post in API responses. It never includes the email address. Times are ISO 8601, UTC. A deleted reply or comment stays
- * in its list: `deleted` is true, and `author` and `content` are empty. `badge` is set if its writer was signed in.
+ * in its list: `deleted` is true, and `author` and `content` are empty. `badge` is set if its writer was signed in, and `editedBy`
+ * if a moderator has edited it.
  */
 export const postResponse = z.object({
   id: z.int(),
@@ -26,6 +27,7 @@ export const postResponse = z.object({
   content: z.string(),
   createdAt: z.string(),
   editedAt: z.optional(z.string()),
+  editedBy: z.optional(z.enum(badges)),
   deleted: z.optional(z.literal(true)),
   badge: z.optional(z.enum(badges)),
 });

@@ -32,7 +32,7 @@ const particulars: Record<PostType, SQL> = {
 /** The columns of a post `p`, the same for every type, without the email address. */
 export const columnsOf = (kind: PostType): SQL => sql`
   ${kind}::text AS kind, p.id, p.author, p.content, ${particulars[kind]}, p.status, p.version,
-  p.reasons, p.crisis, p.reports, p.waiting, p.created_at, p.edited_at, p.deleted_at,
+  p.reasons, p.crisis, p.reports, p.waiting, p.created_at, p.edited_at, p.edited_by, p.deleted_at,
   p.badge`;
 
 /** A post of any type, as moderators and its writer see it, with the tags of its pages. */
@@ -49,6 +49,7 @@ export type PostRow = Record<string, unknown> &
     place: number;
     reasons: string;
     badge: Badge | null;
+    edited_by: Badge | null;
   };
 
 export function toStoredPost(row: PostRow): StoredPost {
@@ -71,6 +72,7 @@ export function toStoredPost(row: PostRow): StoredPost {
     ...(row["edited_at"] !== null && { editedAt: isoTime(row["edited_at"]) }),
     ...(row["deleted_at"] !== null && { deleted: true }),
     ...(badge !== null && { badge }),
+    ...(row.edited_by !== null && { editedBy: row.edited_by }),
     href: kind === "reply" ? `${page}?after=${id - 1}#reply-${id}` : page,
     tags: tagsAt(at),
   };
@@ -93,6 +95,7 @@ export const wipePosts = (kind: PostType, condition: SQL, also = sql``): SQL => 
     UPDATE ${tableOf[kind]} p SET ${kind === "discussion" ? sql`title = '',` : sql``}
       author = '', email = '', content = '', deleted_at = now(), version = version + 1, waiting = false, notify = false,
       crisis = false, reports = 0, score = 0, reasons = '', fingerprint = NULL, idempotency_key = NULL,
+      edited_by = NULL,
       visitor = NULL ${also}
     WHERE ${condition} RETURNING ${columnsOf(kind)}
   ), unreported AS (

@@ -35,7 +35,7 @@ export function assess(words: Words, isTrapped: boolean, badge: Badge | undefine
     reasons,
     crisis: isUrgent([words.author, words.title ?? "", words.content]),
     holdsAll: holdsEverything(),
-    fingerprint: fingerprintOf(words),
+    fingerprint: fingerprintOf(words.content),
   };
 }
 

@@ -81,7 +81,7 @@ export function signsOf(post: Words, isTrapped = false) {
 const fewest = 8;
 
 /** Hash of the words, ignoring numbers, punctuation, case and look-alikes. @returns undefined for a short text */
-export function fingerprintOf({ content }: Words): string | undefined {
+export function fingerprintOf(content: string): string | undefined {
   const words = latinLetters(content).match(/\p{L}+/gu) ?? [];
   if (words.length < fewest) return undefined;
   return createHash("sha256").update(words.join(" ")).digest("hex").slice(0, 32);

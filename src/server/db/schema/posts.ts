@@ -35,6 +35,8 @@ const post = (table: string) => ({
   /** Increases with each change, so that a moderator cannot act on an outdated post. */
   version: integer().notNull().default(1),
   editedAt: instant(),
+  /** The role of the moderator who has edited it. Its writer can then only delete it. */
+  editedBy: text({ enum: badges }),
   deletedAt: instant(),
   secret: text(),
   /** The writer's code of the day, with which moderators find all of their posts. It is emptied in the night. */

@@ -40,6 +40,7 @@ const shown = {
   createdAt: discussions.createdAt,
   updatedAt: discussions.updatedAt,
   editedAt: discussions.editedAt,
+  editedBy: discussions.editedBy,
   deletedAt: discussions.deletedAt,
 };
 

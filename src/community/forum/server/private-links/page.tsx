@@ -17,7 +17,7 @@ import type { StoredPost } from "../../../posts/server/stored-post.ts";
 import { PostFormView } from "../../writing/PostCardView.tsx";
 import { heldText } from "../../writing/Posted.tsx";
 import { postForms } from "../../writing/post-forms.ts";
-import { editableUntil } from "./post.ts";
+import { editableUntil, editedByModerator } from "./post.ts";
 
 export interface PrivateLinkPage {
   token: string;
@@ -73,16 +73,11 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
 
 type PostPage = PrivateLinkPage & { post: StoredPost };
 
-function News(page: PostPage) {
-  const { post, happened } = page;
-  return (
-    <>
-      <p className="notice" role="status">
-        {newsOf(post, happened)}
-      </p>
-    </>
-  );
-}
+const News = ({ post, happened }: PostPage) => (
+  <p className="notice" role="status">
+    {newsOf(post, happened)}
+  </p>
+);
 
 function EditForm({ editable, ...page }: PrivateLinkPage & { editable: Typed }) {
   const { token, post, problem, help, typed } = page;
@@ -135,11 +130,12 @@ const afterDeletion =
   " If you asked for emails about replies, you still get them until you use the link in one to stop them.";
 
 function newsOf(post: StoredPost, happened: string | undefined): string {
-  const { kind, status, deleted } = post;
+  const { kind, status, deleted, editedBy } = post;
   if (deleted)
     return `You have deleted this ${kind}. Your name, email address and text have been deleted too.${sendsMail() ? afterDeletion : ""}`;
   if (status === "removed") return `A moderator has removed this ${kind}. Visitors cannot see it.`;
   if (status === "held") return heldText(kind);
+  if (editedBy) return editedByModerator;
   if (happened === "edited") return "Your changes are saved.";
   return `Everyone can read this ${kind}.`;
 }

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { editMinutes, editsInWindow, maxLength } from "../../../../lib/input/limits.ts";
-import { typedText } from "../../../../lib/input/text-input.ts";
+import { editMinutes, editsInWindow } from "../../../../lib/input/limits.ts";
 import { database } from "../../../../server/db/client.ts";
 import { part, withParts } from "../../../../server/db/part.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
@@ -19,7 +18,7 @@ import {
   wipePosts,
 } from "../../../posts/server/stored-post.ts";
 import { assess, verdictOf } from "../../../spam/server/assess.ts";
-import { discussionInput } from "../../schema/discussion.ts";
+import { editInput } from "../../schema/discussion.ts";
 
 export async function findPrivatePost(token: string): Promise<StoredPost> {
   const post = await postOf(token);
@@ -39,22 +38,20 @@ export async function findSubject(token: string, { kind }: StoredPost): Promise<
 }
 
 /** The time until which a post can be edited, if it is not over, in milliseconds. */
-export function editableUntil({ deleted, status, createdAt }: StoredPost): number | undefined {
+export function editableUntil({
+  deleted,
+  status,
+  editedBy,
+  createdAt,
+}: StoredPost): number | undefined {
   const end = Date.parse(createdAt) + editMinutes * 60_000;
-  return !deleted && status !== "removed" && end > Date.now() ? end : undefined;
+  const isClosed = deleted || status === "removed" || editedBy !== undefined;
+  return !isClosed && end > Date.now() ? end : undefined;
 }
-
-const { author, title } = discussionInput.shape;
 
 /** Body of `POST /own/:token`. */
 export const privatePostInput = z.discriminatedUnion("action", [
-  z.object({
-    action: z.literal("edit"),
-    // The name, and the title of a discussion, stay as they are without a new one.
-    author: z.optional(author),
-    title: z.optional(title),
-    content: typedText(maxLength.content, "Write your post, or delete it"),
-  }),
+  z.extend(editInput, { action: z.literal("edit") }),
   z.object({ action: z.literal("delete") }),
 ]);
 
@@ -86,7 +83,7 @@ export async function editPrivatePost(token: string, { author, content, title }:
       waiting = p.waiting OR ${verdict.waiting},
       status = CASE WHEN p.status = 'published' THEN ${verdict.status} ELSE p.status END
     FROM ${verdict}
-    WHERE secret = ${secret} AND deleted_at IS NULL AND p.status <> 'removed'
+    WHERE secret = ${secret} AND deleted_at IS NULL AND p.status <> 'removed' AND p.edited_by IS NULL
       AND created_at > now() - make_interval(mins => ${editMinutes}::int)
     RETURNING p.*`,
   );
@@ -100,9 +97,13 @@ export async function editPrivatePost(token: string, { author, content, title }:
 const titleOf = ({ kind }: StoredPost, title: string | undefined): SQL =>
   kind === "discussion" && title !== undefined ? sql`title = ${title}, updated_at = now(),` : sql``;
 
-function whyNot({ deleted, status }: StoredPost): string {
+export const editedByModerator =
+  "A moderator has edited this post, so you cannot change it any more. You can still delete it.";
+
+function whyNot({ deleted, status, editedBy }: StoredPost): string {
   if (deleted) return "You have deleted this post, so it cannot be changed.";
   if (status === "removed") return "A moderator has removed this post, so it cannot be changed.";
+  if (editedBy) return editedByModerator;
   return `You can only change a post for ${editMinutes} minutes after posting it. You can still delete it.`;
 }
 

@@ -34,7 +34,7 @@ const forModerators = new Map<string, (sent: SentByModerator) => Promise<Done>>(
     restore: as("restore"),
     lock: as("lock"),
     unlock: as("unlock"),
-    redact: as("redact"),
+    edit: as("edit"),
   }),
 );
 

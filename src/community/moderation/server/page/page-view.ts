@@ -36,14 +36,14 @@ export const shows = [...moderationLists, "account"] as const;
 
 /** @throws HttpError 400 for an unknown list */
 export function readView(query: Typed): PageView {
-  const { writer = "", at = "", outcome = "", choose = "" } = query;
+  const { writer = "", at = "", outcome = "", choose = "", edit = "" } = query;
   const search = cleanLine(query["search"] ?? "");
   const problem = tooLong(search, maxLength.search);
   const show = shows.find((known) => known === (query["show"] || "waiting"));
   if (problem) throw invalidFields({ search: problem });
   if (!show) throw invalidFields({ show: "Unknown list" });
   const page = String(readId(query["page"]) ?? "");
-  return { show, search, writer, at, outcome, page, choose };
+  return { show, search, writer, at, outcome, page, choose, edit };
 }
 
 /** Undefined for the page of the account. */

@@ -57,7 +57,8 @@ async function refused(problem: HttpError, typed: Typed, request: Request): Prom
   const text = fields ? sentencesOf(fields) : message;
   // An unknown list is a problem too.
   const show = shows.find((known) => known === typed["show"]) ?? "waiting";
-  const view = { ...readView({ show }), at: readButton(typed).post };
+  const { edit = "" } = typed;
+  const view = { ...readView({ show, edit }), at: readButton(typed).post };
   return { moderator, view, typed, problem: text, link, code: status, headers };
 }
 
@@ -80,7 +81,7 @@ const hasHalfWritten = (typed: Typed): boolean =>
   );
 
 /** The fields that are shown again. */
-const isKept = /^(?:text|author|words)-[a-z]+-\d+$|^username$/;
+const isKept = /^(?:text|author|title|name|words)-[a-z]+-\d+$|^username$/;
 
 async function render(
   request: Request,

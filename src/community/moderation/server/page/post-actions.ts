@@ -1,4 +1,3 @@
-import { cleanLine } from "../../../../lib/input/clean-text.ts";
 import {
   type ModerationAction,
   type PostKey,
@@ -7,12 +6,12 @@ import {
 import { check } from "../../../../server/http/body.ts";
 import { purge } from "../../../../server/http/cache.ts";
 import type { RequestContext } from "../../../../server/http/handle.ts";
-import { invalidFields } from "../../../../server/http/http-error.ts";
 import { site } from "../../../../server/site-settings.ts";
+import { editInput } from "../../../forum/schema/discussion.ts";
 import { sendDueMails } from "../../../mail/server/send.ts";
 import { replyInput } from "../../../posts/schema/post.ts";
 import { erase, erasePosts } from "../../../privacy/server/erase.ts";
-import { answerField, postName } from "../../page-address.ts";
+import { answerField, editField, postName } from "../../page-address.ts";
 import type { Outcome, PageView } from "../../schema/moderation.ts";
 import { answerPost } from "../queue/answer.ts";
 import { moderate } from "../queue/moderate.ts";
@@ -33,15 +32,19 @@ export async function moderateOne(
 ): Promise<Done> {
   const post = pressedPost(typed);
   if (/lock/.test(action) && post.kind !== "discussion") throw noSuchButton();
-  const field = `words-${postName(post)}`;
-  const words = action === "redact" ? cleanLine(typed[field] ?? "") : undefined;
-  if (words !== undefined && words.length < 3)
-    throw invalidFields({ words: "Enter at least 3 characters to black out" });
-  const input = { action, ...post, words };
-  const { outcome, tags } = await moderate(input, moderator.username);
+  const edited = action === "edit" ? editIn(typed, postName(post)) : undefined;
+  const { outcome, tags } = await moderate({ action, ...post, edited }, moderator);
   await publish(tags, visit);
-  return withOutcome({ moderator, view: readView(typed), typed }, post, outcome, field);
+  return withOutcome({ moderator, view: readView(typed), typed }, post, outcome);
 }
+
+/** The form to edit a post. @throws HttpError 400 */
+const editIn = (typed: Typed, post: string) =>
+  check(editInput, {
+    title: typed[editField("title", post)],
+    author: typed[editField("name", post)],
+    content: typed[editField("words", post)],
+  });
 
 export async function answer({ moderator, typed, visit }: SentByModerator): Promise<Done> {
   const post = pressedPost(typed);
@@ -58,9 +61,9 @@ export async function answer({ moderator, typed, visit }: SentByModerator): Prom
 }
 
 /** Shows the post that was acted on. @param field is stored now, so it is not shown again */
-function withOutcome(done: Done, post: PostKey, outcome: Outcome, field: string): Done {
+function withOutcome(done: Done, post: PostKey, outcome: Outcome, field = ""): Done {
   const typed = outcome === "done" ? { ...done.typed, [field]: "" } : done.typed;
-  return { ...done, typed, view: { ...done.view, at: postName(post), outcome } };
+  return { ...done, typed, view: { ...done.view, at: postName(post), outcome, edit: "" } };
 }
 
 /** Shows visitors a change, and sends the emails about it. */
@@ -92,7 +95,7 @@ export async function moderateSelected(
   const tags: string[] = [];
   try {
     for (const post of chosen) {
-      const { outcome, tags: changed } = await moderate({ action, ...post }, moderator.username);
+      const { outcome, tags: changed } = await moderate({ action, ...post }, moderator);
       tags.push(...changed);
       if (outcome === "done") done.push(post);
     }

@@ -30,7 +30,7 @@ export async function answerPost(
   const place = placeOf(post);
   if (post?.waiting) {
     const action = post.status === "held" ? "approve" : "see";
-    const { outcome } = await moderate({ action, kind, id, version }, username);
+    const { outcome } = await moderate({ action, kind, id, version }, { username, role });
     if (outcome === "changed") return { outcome, tags: [] };
   }
   const type = postTypeAt(place);

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ModerationAction } from "../../../../lib/posts/post-types.ts";
+import type { Badge, ModerationAction, PostType } from "../../../../lib/posts/post-types.ts";
 import { database } from "../../../../server/db/client.ts";
 import { part, withParts } from "../../../../server/db/part.ts";
 import { moderationLog } from "../../../../server/db/schema.ts";
+import type { EditInput } from "../../../forum/schema/discussion.ts";
 import { mailsAboutPublished } from "../../../mail/server/queue.ts";
 import {
   columnsOf,
@@ -10,8 +11,11 @@ import {
   tableOf,
   toStoredPost,
 } from "../../../posts/server/stored-post.ts";
-import type { ActionInput, Outcome, ReviewPost } from "../../schema/moderation.ts";
+import { fingerprintOf } from "../../../spam/server/rules.ts";
+import type { ActionInput, Outcome, ReviewPost, Session } from "../../schema/moderation.ts";
 import { aboutPost, toReviewPost } from "./review-queue.ts";
+
+type Moderator = Pick<Session, "username" | "role">;
 
 interface Effect {
   /** True for a post that the action changes. Repeating it changes nothing. */
@@ -22,7 +26,7 @@ interface Effect {
 // The mark of a possible crisis says something about a person's health, so it goes once it has been read.
 const closed = sql`waiting = false, reports = 0, crisis = false, version = p.version + 1`;
 
-const effects: Record<ModerationAction, Effect> = {
+const effects: Record<Exclude<ModerationAction, "edit">, Effect> = {
   approve: {
     open: sql`p.status = 'held'`,
     set: sql`status = 'published', ${closed}`,
@@ -51,21 +55,28 @@ const effects: Record<ModerationAction, Effect> = {
     open: sql`p.locked`,
     set: sql`locked = false`,
   },
-  // The only change that a moderator can make to a visitor's words.
-  redact: {
-    open: sql`position(given.words IN p.content) > 0`,
-    set: sql`content = replace(p.content, given.words, repeat('█', length(given.words))), version = p.version + 1`,
-  },
 };
+
+/** Repeating it changes nothing, because the version is another one. */
+function edit(kind: PostType, edited: EditInput, by: Badge): Effect {
+  const { author, title, content } = edited;
+  const fingerprint = fingerprintOf(content) ?? null;
+  return {
+    open: sql`p.status <> 'removed'`,
+    set: sql`author = coalesce(${author ?? null}, p.author), content = ${content},
+      ${kind === "discussion" ? sql`title = coalesce(${title ?? null}, p.title), updated_at = now(),` : sql``}
+      fingerprint = ${fingerprint}::text, edited_at = now(), edited_by = ${by}, version = p.version + 1`,
+  };
+}
 
 /** Logs the change. Safe to run twice. @returns also the tags of the pages that it changes */
 export async function moderate(
   input: ActionInput,
-  username: string,
+  moderator: Moderator,
 ): Promise<{ outcome: Outcome; tags: string[] }> {
   const db = database();
   const [{ rows: changed }, { rows: found }] = await db.batch([
-    db.execute(act(input, username)),
+    db.execute(act(input, moderator)),
     db.execute<PostRow>(selectPost(input)),
   ]);
   const [row] = found;
@@ -81,19 +92,19 @@ export async function findReviewPost(
   return rows[0] && toReviewPost(rows[0]);
 }
 
-function whyUnchanged({ action, words }: ActionInput, post: ReviewPost): Outcome {
+function whyUnchanged({ action }: ActionInput, post: ReviewPost): Outcome {
   if (post.deleted) return "deleted";
-  if (words) return post.content.includes(words) ? "changed" : "absent";
   const [last] = post.history;
   return last?.action.startsWith(action) ? "already" : "changed";
 }
 
-function act({ action, kind, id, version, words = "" }: ActionInput, username: string): SQL {
-  const { open, set } = effects[action];
+function act({ action, kind, id, version, edited }: ActionInput, { username, role }: Moderator) {
+  const { open, set } =
+    action === "edit" ? edit(kind, edited ?? { content: "" }, role) : effects[action];
   const changed = part(
     "changed",
     ["id"],
-    sql`UPDATE ${tableOf[kind]} p SET ${set} FROM (VALUES (${kind}::text, ${words}::text)) AS given (kind, words)
+    sql`UPDATE ${tableOf[kind]} p SET ${set} FROM (VALUES (${kind}::text)) AS given (kind)
     WHERE p.id = ${id} AND p.deleted_at IS NULL AND ${open}
       AND p.version = coalesce(${version ?? null}::int, p.version)
     RETURNING p.id`,

@@ -1,0 +1,38 @@
+import { maxLength } from "../../lib/input/limits.ts";
+import { FieldView } from "../../ui/controls/FieldView.tsx";
+import { Press } from "../accounts/Press.tsx";
+import { editField, moderationAddress, postName } from "./page-address.ts";
+import type { PageData, ReviewPost } from "./schema/moderation.ts";
+
+/** The texts that the writer of a post can change too. */
+export function EditPost({ post, typed, view }: PageData & { post: ReviewPost }) {
+  const name = postName(post);
+  const fields = [
+    { field: "title", label: "Title", max: maxLength.title, text: post.title },
+    { field: "name", label: "Name", max: maxLength.author, text: post.author },
+    { field: "words", label: "Text", max: maxLength.content, text: post.content, rows: 8 },
+  ] as const;
+  return (
+    <section className="stack close" aria-label={`Edit ${post.kind}`}>
+      {fields.map(({ field, text, ...about }) => {
+        const input = editField(field, name);
+        return (
+          text !== undefined && (
+            <FieldView
+              key={field}
+              form={name}
+              field={{ ...about, name: input, optional: true }}
+              value={typed[input] ?? text}
+            />
+          )
+        );
+      })}
+      <p className="cluster">
+        <Press className="button" value={`edit ${name} ${post.version}`} at={name}>
+          Save changes
+        </Press>
+        <a href={moderationAddress({ ...view, edit: "" }, name)}>Cancel</a>
+      </p>
+    </section>
+  );
+}
