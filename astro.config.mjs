@@ -6,6 +6,7 @@ import { defineConfig, sharpImageService } from "astro/config";
 import { afterBuild, aliasSitemap, moveTemplates } from "./src/build/after-build.ts";
 import { cspHash } from "./src/build/csp-hash.ts";
 import { prunePolicies } from "./src/build/prune-policy.ts";
+import { rememberSharedCode } from "./src/build/shared-code.ts";
 import { skipDamagedPictures } from "./src/build/skip-damaged-pictures.ts";
 import { unbrokenText } from "./src/build/unbroken-text.ts";
 import { readPublished } from "./src/collections/files/published-content.ts";
@@ -40,28 +41,22 @@ const hydrateEarly = {
 };
 
 /**
- * A few files instead of one for each module: React, the islands of every page, and the code that several islands
- * share.
+ * A few files instead of one for each module: React, the islands that most pages have, and the code that several
+ * islands share. Every page preloads the first two.
  */
 const codeSplitting = {
   groups: [
     {
       name: "react",
-      test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|nanostores|@nanostores|@astrojs\/react)\//,
+      test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|nanostores|@nanostores|@astrojs\/react)\//,
       priority: 3,
     },
     {
       name: "page",
-      test: /src\/(subjects\/site\/(menu|theme)|ui\/(islands|controls\/(toasts|Icon))|lib\/(time\/format-date|browser\/(draft|modified-click)|input\/limits))/,
+      test: /src\/(subjects\/(site\/(menu|theme)|media\/player)|ui\/(islands|controls\/(tabs|toasts\/(Toaster|toasts)|Icon))|lib\/(time\/format-date|browser\/(draft|modified-click)|input\/limits))/,
       priority: 2,
     },
-    // Without what players need, so that pages with only a player or tabs do not load it.
-    {
-      name: "shared",
-      test: /src\/(lib\/(?!media\/video-url)|ui\/)/,
-      minShareCount: 3,
-      priority: 1,
-    },
+    { name: "shared", test: /src\/(lib|ui)\//, minShareCount: 3, priority: 1 },
     // Without `PostsSection`, which the detail view shows before the code of its comments has loaded.
     {
       name: "posts",
@@ -70,6 +65,13 @@ const codeSplitting = {
       priority: 1,
     },
   ],
+};
+
+const output = {
+  codeSplitting,
+  // Without the names of the modules: lists that block advertisements would match `Share` or `Comments`.
+  entryFileNames: "_astro/[hash].js",
+  chunkFileNames: "_astro/[hash].js",
 };
 
 const { MAIL_URL, MAIL_FROM } = process.env;
@@ -86,11 +88,15 @@ export default defineConfig({
   // Render further pages while one is being written.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   vite: {
-    // Nothing is fetched before the page has loaded, so there is nothing to preload.
+    // The pages preload what they need themselves.
     build: { modulePreload: false },
     // Under `build`, the groups would also change the styles of pages.
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
-    plugins: [skipDamagedPictures()],
+    environments: {
+      client: {
+        build: { rolldownOptions: { preserveEntrySignatures: "allow-extension", output } },
+      },
+    },
+    plugins: [skipDamagedPictures(), rememberSharedCode()],
     // Forms offer emails only if the site can send them.
     define: { "import.meta.env.SENDS_MAIL": JSON.stringify(Boolean(MAIL_URL && MAIL_FROM)) },
   },

@@ -1,6 +1,7 @@
 import type { ClientDirective } from "astro";
 import { firstPaint } from "../lib/browser/first-paint.ts";
 import { hasModifier } from "../lib/browser/modified-click.ts";
+import { savesData } from "../lib/browser/saves-data.ts";
 
 /** The events that show that a visitor is about to use an island. */
 const reaching = ["pointerenter", "pointerdown", "focusin", "keydown", "click"];
@@ -48,9 +49,6 @@ const hydrateEarly: ClientDirective = (load, _options, island) => {
 };
 
 export default hydrateEarly;
-
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData: boolean } }).connection?.saveData ?? false;
 
 function reportFailure(island: HTMLElement) {
   const message = document.createElement("p");

@@ -1,5 +1,6 @@
 import type { AstroIntegration } from "astro";
 import { cspHash } from "./csp-hash.ts";
+import { linkSharedCode } from "./shared-code.ts";
 
 // Without structured data, which needs no hash. As a cache key, it would keep its page in memory.
 const inlineCode = /<(script|style)\b(?![^>]*ld\+json)[^>]*>(.*?)<\/\1>/gs;
@@ -34,7 +35,10 @@ export function prunePolicies(): AstroIntegration {
             const response = result instanceof Response ? result : result.response;
             if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
             // As bytes, because a response copies them several times faster than it encodes text.
-            return new Response(Buffer.from(prunePolicy(await response.text())), response);
+            return new Response(
+              Buffer.from(linkSharedCode(prunePolicy(await response.text()))),
+              response,
+            );
           },
         })),
     },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
-test("requests no script, style or data before first paint on a first visit", async ({
+test("requests only the code of all islands before first paint on a first visit", async ({
   browser,
   baseURL,
 }) => {
@@ -19,13 +19,18 @@ async function requestsBeforePaint(page: Page): Promise<string[]> {
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
   );
   return page.evaluate(
-    (painted = 0) =>
-      performance
-        .getEntriesByType("resource")
-        .filter(({ name, startTime }) => /js$|css|api/.test(name) && startTime < painted)
-        // It does not delay the page: browsers load it last.
-        .filter(({ name }) => !/\/print\./.test(name))
-        .map(({ name }) => name),
+    (painted = 0) => {
+      const preloads = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
+      const shared = Array.from(preloads, ({ href }) => href);
+      return (
+        performance
+          .getEntriesByType("resource")
+          .filter(({ name, startTime }) => /js$|css|api/.test(name) && startTime < painted)
+          // These do not delay the page: browsers load them last.
+          .filter(({ name }) => !/\/print\./.test(name) && !shared.includes(name))
+          .map(({ name }) => name)
+      );
+    },
     await paint.jsonValue(),
   );
 }

@@ -69,6 +69,19 @@ test("uses no method that is newer than the supported browsers", () => {
 const hasIslandInIsland = (page: string) =>
   page.split("</astro-island>").some((part) => part.split("<astro-island").length > 2);
 
+test("preloads the code of all islands, and names no file of code after what it does", () => {
+  const dist = `${copyOf("launched")}/dist`;
+  const code = globSync("_astro/*.js", { cwd: dist });
+  for (const page of globSync(`${dist}/**/*.html`)) {
+    const links = readFileSync(page, "utf8").matchAll(/<link href="\/([^"]+)"/g);
+    const files = Array.from(links, ([, file]) => file);
+    expect(files, page).toHaveLength(2);
+    expect(code, page).toEqual(expect.arrayContaining(files));
+  }
+  // Lists of blocked requests match names such as `ShareButton`.
+  expect(code.filter((file) => !/^_astro\/[\w-]{8}\.js$/.test(file))).toEqual([]);
+});
+
 test("has no island inside an island", () => {
   const files = globSync(builds.map((build) => `${build}/**/*.html`));
   const pages = files.map((file) => ({ file, text: readFileSync(file, "utf8") }));

@@ -1,7 +1,13 @@
 // Runs in the head, before the first paint.
 import { showOwnCountry } from "../../community/help/lines/own-country.ts";
+import { savesData } from "../../lib/browser/saves-data.ts";
 import { applyTheme, stored } from "./theme/theme.ts";
 
 applyTheme();
 showOwnCountry();
 document.documentElement.dataset["moderator"] = stored("moderator") ?? "";
+
+// The links to the code that the islands share; the other links have a `rel`.
+if (!savesData())
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link:not([rel])"))
+    link.rel = "modulepreload";

@@ -1,0 +1,83 @@
+import { useStore } from "@nanostores/react";
+import * as Toast from "@radix-ui/react-toast";
+import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { $toast, $toastDialog } from "./toasts.ts";
+
+/** Milliseconds for which a toast is shown. */
+const duration = 5000;
+
+/** Milliseconds after which a closed toast is removed from the list. */
+const removalDelay = 1_000_000;
+
+/** Pixels to the right that dismiss a toast. */
+const swipeThreshold = 50;
+
+export interface Props {
+  /** True once the visitor has pressed F8. */
+  takesFocus: boolean;
+}
+
+/** The list of toasts. Its code loads once the islands of the page are hydrated. */
+export function ToastRegion({ takesFocus }: Props) {
+  const dialog = useStore($toastDialog);
+  const list = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) list.current?.focus();
+  }, [takesFocus]);
+
+  const toasts = (
+    <>
+      <CurrentToast />
+      <Toast.Viewport className="toasts screen" hotkey={["F8"]} ref={list} />
+    </>
+  );
+  return (
+    <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
+      {dialog ? createPortal(toasts, dialog) : toasts}
+    </Toast.Provider>
+  );
+}
+
+function CurrentToast() {
+  const toast = useStore($toast);
+  const id = toast?.id;
+
+  useEffect(() => {
+    // On a phone, the toast covers the end of the window.
+    if (id !== undefined) document.activeElement?.scrollIntoView({ block: "nearest" });
+  }, [id]);
+
+  if (!toast) return null;
+  const { title, description, variant = "default", action } = toast;
+
+  function forgetLater(isOpen: boolean) {
+    if (isOpen) return;
+    setTimeout(() => {
+      if ($toast.get() === toast) $toast.set(undefined);
+    }, removalDelay);
+  }
+
+  return (
+    <Toast.Root
+      key={id}
+      className={`toast ${variant}`}
+      type={variant === "destructive" ? "foreground" : "background"}
+      onOpenChange={forgetLater}
+    >
+      <Toast.Title className="toast-title">{title}</Toast.Title>
+      {/* Radix announces the texts without a space between them. */}
+      <span className="visually-hidden">. </span>
+      {description && <Toast.Description>{description}</Toast.Description>}
+      {action && (
+        <Toast.Action className="button quiet" altText={action.altText} onClick={action.run}>
+          {action.label}
+        </Toast.Action>
+      )}
+      <Toast.Close className="toast-close" aria-label="Close">
+        ×
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
