@@ -67,7 +67,7 @@ export const storedByTheSite: Stored[] = [
     endedBy: "src/community/privacy/server/personal-data.ts",
   },
   {
-    what: "Codes made from your IP address and its network, with each post, like, view, report and email",
+    what: "Codes made from your IP address, with each post, like, view and report, and from its network, with each post and email",
     why: "To limit and count them, and to find all posts of a spammer",
     until: "Until the following night",
     endedBy: "src/community/privacy/server/personal-data.ts",
@@ -137,6 +137,6 @@ export const privacyDetails = {
   mailEnd:
     "Deleting your post does not stop the emails, unless it is a discussion that you started. An email company delivers them, and learns your address.",
   limit: `Each visitor can make ${postsInWindow} posts in ${windowSeconds / 60} minutes. A like of a blog post and a view of a discussion count once a day for each visitor.`,
-  code: "To count these, the site makes a code from your IP address and a secret key that is not in its database. Without the key, nobody can work out the address. The code is different each day. In the following night, the site deletes it, but it can remain in a backup. The numbers of likes, views and posts stay.",
+  code: "To count these, the site makes a code from your IP address and a secret key that is not in its database. The address cannot be worked out without the key. The code is different each day. The site deletes it in the following night, and backups leave it out. The numbers of likes, views and posts stay.",
   cookies: "The site does not set cookies for visitors.",
 } as const;
