@@ -1,4 +1,3 @@
-import { satteri } from "@astrojs/markdown-satteri";
 import mdx from "@astrojs/mdx";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
@@ -8,7 +7,6 @@ import { cspHash } from "./src/build/csp-hash.ts";
 import { prunePolicies } from "./src/build/prune-policy.ts";
 import { rememberSharedCode } from "./src/build/shared-code.ts";
 import { skipDamagedPictures } from "./src/build/skip-damaged-pictures.ts";
-import { unbrokenText } from "./src/build/unbroken-text.ts";
 import { readPublished } from "./src/collections/files/published-content.ts";
 import { linkAddress } from "./src/collections/page-address.ts";
 import { site } from "./src/collections/queries/pages/site.ts";
@@ -81,7 +79,7 @@ export default defineConfig({
   trailingSlash: "never",
   compressHTML: true,
   // Shiki writes style attributes, which the policy blocks, and there is no code to highlight.
-  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [unbrokenText] }) },
+  markdown: { syntaxHighlight: false },
   // The files are as small as with the default effort, which takes eight times as long.
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
   devToolbar: { enabled: false },

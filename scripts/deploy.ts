@@ -17,20 +17,16 @@ export async function deploy(env: Env): Promise<void> {
   // Otherwise Netlify would publish old files too.
   await rm(functionsFolder, { recursive: true, force: true });
   await bundleFunctions();
-  if (env.DATABASE_URL) await fillDatabase(env);
-  else
-    console.log(
-      `This ${env.preview} has pages but no data, because PREVIEW_DATABASE_URL is not set.`,
-    );
+  if (env.preview) console.log(`This ${env.preview} has pages but no data.`);
+  else await fillDatabase(env);
 }
 
 async function fillDatabase(env: Env): Promise<void> {
   const data = await openDatabase(env);
   try {
     await updateDatabase();
-    console.log(`The database${env.preview ? " of the previews" : ""} is up to date.`);
-    const hint = env.preview ? [] : await withPlainErrors(firstAccountHint);
-    for (const line of hint) console.log(line);
+    console.log("The database is up to date.");
+    for (const line of await withPlainErrors(firstAccountHint)) console.log(line);
   } finally {
     await data.close();
   }
@@ -39,14 +35,13 @@ async function fillDatabase(env: Env): Promise<void> {
 /** Functions can reach only Neon. A local database would disappear with the build machine. */
 function checkDatabase(env: Env): void {
   const { DATABASE_URL: address, NEON_ENDPOINT: endpoint, SECRET: secret, preview } = env;
-  const name = preview ? "PREVIEW_DATABASE_URL" : "DATABASE_URL";
   if (!address && !preview)
     throw new UserError(
-      `${name}: found nothing. Expected the address of a database at Neon. Nothing was deployed.`,
+      "DATABASE_URL: found nothing. Expected the address of a database at Neon. Nothing was deployed.",
     );
   if (address && !endpoint && !isNeon(address))
     throw new UserError(
-      `${name}: found a database that is not at Neon. Functions can reach only Neon. Nothing was deployed.`,
+      "DATABASE_URL: found a database that is not at Neon. Functions can reach only Neon. Nothing was deployed.",
     );
   if (!secret)
     throw new UserError(

@@ -47,9 +47,7 @@ async function openBackend(place: Place): Promise<Backend> {
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, preview } = env;
   if (preview && !databaseUrl)
-    throw new UserError(
-      `CONTEXT: found "${preview}". A preview must not change the live data. Set PREVIEW_DATABASE_URL to a separate database. Nothing was done.`,
-    );
+    throw new UserError(`CONTEXT: found "${preview}". A preview has no data. Nothing was done.`);
   if (databaseUrl && (env.NEON_ENDPOINT || isNeon(databaseUrl))) return openPostgres(databaseUrl);
   const local = await openLocalDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   setEnv({ ...addressOf(local), SECRET: env.SECRET ?? localSecret(dataDir) });

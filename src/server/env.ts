@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { readFeatures, readModeration } from "../collections/files/site-settings.ts";
 import { parseImported } from "../lib/errors/schema-errors.ts";
-import { UserError } from "../lib/errors/user-error.ts";
 import { postsInWindow } from "../lib/input/limits.ts";
 
 function whole(least: number, most: number) {
@@ -30,9 +29,7 @@ const address = withLogin(
 const variables = z.object({
   /** The PostgreSQL database. Without it the embedded one in DATA_DIR is used. */
   DATABASE_URL: address.optional(),
-  /** The database of previews, used instead of DATABASE_URL. Without it previews have no data. */
-  PREVIEW_DATABASE_URL: address.optional(),
-  /** The deploy context. Anything but `production` is a preview. Set by Netlify only. */
+  /** The deploy context. Anything but `production` is a preview, which has no data. Set by Netlify only. */
   CONTEXT: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   /** The IP address on which `npm start` listens. Without it, the site is for this machine only. */
@@ -96,7 +93,7 @@ export function setEnv(variables: Record<string, string | undefined>): void {
 function parse(source: NodeJS.ProcessEnv) {
   const names = Object.keys(variables.shape);
   const given = Object.fromEntries(names.map((name) => [name, source[name] || undefined]));
-  const { FEATURES, MODERATION, CONTEXT, PREVIEW_DATABASE_URL, ...rest } = parseImported(
+  const { FEATURES, MODERATION, CONTEXT, ...rest } = parseImported(
     "Environment",
     variables,
     given,
@@ -104,28 +101,13 @@ function parse(source: NodeJS.ProcessEnv) {
     Object.fromEntries(names.map((name) => [name, given[name] && "…"])),
   );
   const preview = CONTEXT === "production" ? undefined : CONTEXT;
-  if (preview) refuseSameDatabase(rest.DATABASE_URL, PREVIEW_DATABASE_URL);
   return {
     ...rest,
-    DATABASE_URL: preview ? PREVIEW_DATABASE_URL : rest.DATABASE_URL,
+    DATABASE_URL: preview ? undefined : rest.DATABASE_URL,
     // Without a database, what is signed leads nowhere.
-    SECRET: rest.SECRET ?? (preview && !PREVIEW_DATABASE_URL ? "a preview" : undefined),
+    SECRET: rest.SECRET ?? (preview && "a preview"),
     preview,
     FEATURES: readFeatures(FEATURES),
     MODERATION: readModeration(MODERATION),
   };
-}
-
-/** Previews must not change live data. */
-function refuseSameDatabase(live: string | undefined, own: string | undefined): void {
-  if (live && own && placeOf(live) === placeOf(own))
-    throw new UserError(
-      "PREVIEW_DATABASE_URL: found the database of DATABASE_URL. Expected a different database, so that previews do not change live data.",
-    );
-}
-
-/** Neon has two hosts for one database, one of them with a connection pool. */
-function placeOf(address: string): string {
-  const { hostname, port, pathname } = new URL(address);
-  return `${hostname.replace("-pooler.", ".")}:${port || 5432}${pathname}`.toLowerCase();
 }

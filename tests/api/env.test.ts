@@ -28,19 +28,13 @@ test.each([
   expect(message).not.toContain("\n");
 });
 
-test("gives a preview the database of previews, or none", () => {
+test("gives a preview no database", () => {
   const DATABASE_URL = "postgresql://u:p@ep-live-pooler.eu.aws.neon.tech/site";
-  const own = "postgresql://u:p@ep-trial.eu.aws.neon.tech/site";
-  const preview = { DATABASE_URL, CONTEXT: "branch-deploy" };
-
   expect(readEnv({ DATABASE_URL, CONTEXT: "production" }).DATABASE_URL).toBe(DATABASE_URL);
-  expect(readEnv(preview)).toMatchObject({ preview: "branch-deploy", DATABASE_URL: undefined });
-  expect(readEnv({ ...preview, PREVIEW_DATABASE_URL: own }).DATABASE_URL).toBe(own);
-  expect(readEnv({ DATABASE_URL, PREVIEW_DATABASE_URL: own }).DATABASE_URL).toBe(DATABASE_URL);
-  for (const same of [DATABASE_URL, "postgresql://v@EP-live.eu.aws.neon.tech:5432/site?a=b"])
-    expect(messageOf(() => readEnv({ ...preview, PREVIEW_DATABASE_URL: same }))).toContain(
-      "PREVIEW_DATABASE_URL: found the database of DATABASE_URL",
-    );
+  expect(readEnv({ DATABASE_URL, CONTEXT: "branch-deploy" })).toMatchObject({
+    preview: "branch-deploy",
+    DATABASE_URL: undefined,
+  });
 });
 
 const postgres = "a PostgreSQL address";
@@ -50,7 +44,6 @@ test.each([
   ["BACKUP_PASSPHRASE", "hush hush", "at least 12 characters"],
   ["SECRET", "hush hush", "at least 16 random characters"],
   ["DATABASE_URL", "mysql://user:hush@word@host/site", postgres],
-  ["PREVIEW_DATABASE_URL", "hush", postgres],
   ["MAIL_URL", "smtp:user:hush@mail.example.org", mailServer],
   ["MAIL_URL", "smtps://user:hush%@mail.example.org", mailServer],
   ["MAIL_URL", "smtps://user:25#hush@mail.example.org", mailServer],

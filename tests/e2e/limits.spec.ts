@@ -53,7 +53,7 @@ for (const viewport of [phone, desktop])
     }
   });
 
-/** `typeface.spec.ts` measures what moves when it arrives. */
+/** It may arrive before or after the first paint. */
 const leaveOutTypeface = (page: Page) =>
   page.route("**/*.woff2", (route) => route.fulfill({ body: "" }));
 

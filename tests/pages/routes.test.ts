@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { interviewPath, mediaPath, termPath } from "../../src/lib/posts/entry-paths.ts";
 import { missingPaths, routes } from "../e2e/routes.ts";
 import { contentOf } from "../support/content.ts";
-import { sizesOverLimit } from "./bytes-of-pages.ts";
+import { sizesOverBudget } from "./script-size.ts";
 import { launched, linksIn, textOf, textsOf } from "./site.ts";
 
 const paths = [...routes.map(([path]) => path), "/blog/1", "/blog/2", "/own", "/desk"];
@@ -35,7 +35,7 @@ test("hides the moderators' page from search engines", async () => {
 });
 
 test("keeps every page within its size limits", async () => {
-  for (const path of paths) expect.soft(await sizesOverLimit(launched, path), path).toEqual([]);
+  for (const path of paths) expect.soft(await sizesOverBudget(launched, path), path).toEqual([]);
 });
 
 test("returns a 404 page in the site's layout for missing pages", async () => {

@@ -34,10 +34,10 @@ export class PreviewWithoutData extends DatabaseUnavailable {
   override name = "PreviewWithoutData";
 }
 
-/** @throws UserError if the environment is wrong; PreviewWithoutData in a preview without a database */
+/** @throws UserError if the environment is wrong; PreviewWithoutData in a preview */
 export function database(patience = usualPatience): Database {
   const { DATABASE_URL: databaseUrl, NEON_ENDPOINT: endpoint, preview } = readEnv();
-  if (!databaseUrl && preview) throw new PreviewWithoutData("PREVIEW_DATABASE_URL is not set");
+  if (!databaseUrl && preview) throw new PreviewWithoutData("A preview has no data");
   if (!databaseUrl)
     throw new UserError("DATABASE_URL: found nothing. Expected the address of the database.");
   const key = `${databaseUrl} ${endpoint} ${patience.total}`;

@@ -1,6 +1,5 @@
 import { termPath } from "../../lib/posts/entry-paths.ts";
 import { viewLabel } from "../../lib/text/creator-view.ts";
-import { unbroken } from "../../lib/text/unbroken.ts";
 import { Definition, MoreMeanings, type ShownTerm } from "./TermMeanings.tsx";
 
 interface Props {
@@ -14,7 +13,7 @@ export const TermCards = ({ terms }: Props) => (
       <article className="card stack tight" key={term.slug} id={term.slug}>
         <h3>
           <a href={termPath(term.slug)} lang={term.latin ? "la" : undefined}>
-            {unbroken(term.term)}
+            {term.term}
           </a>
         </h3>
         <Definition term={term} />

@@ -1,6 +1,5 @@
 import type { Term } from "../../collections/descriptors/glossary.ts";
 import { viewLabel } from "../../lib/text/creator-view.ts";
-import { unbroken } from "../../lib/text/unbroken.ts";
 import { sourcesChecked } from "../../lib/time/sources-checked.ts";
 import { OutboundLink } from "../../ui/controls/OutboundLink.tsx";
 
@@ -22,7 +21,7 @@ interface Props {
 export const Definition = ({ term }: Props) => (
   <dl className="meanings">
     <dt>Clinical definition</dt>
-    <dd>{unbroken(term.clinicalDefinition)}</dd>
+    <dd>{term.clinicalDefinition}</dd>
   </dl>
 );
 
@@ -38,9 +37,7 @@ export const MoreMeanings = ({ term }: Props) => (
           </OutboundLink>
         </dd>
       ))}
-      <dd className="source">
-        {unbroken(sourcesChecked(term.sources) ?? "No reliable source was found.")}
-      </dd>
+      <dd className="source">{sourcesChecked(term.sources) ?? "No reliable source was found."}</dd>
       {term.furtherReading?.map(({ title, url }) => (
         <dd key={url} className="source">
           Further reading:{" "}
@@ -52,11 +49,11 @@ export const MoreMeanings = ({ term }: Props) => (
     </div>
     <div className="creator-view">
       <dt>{viewLabel(term.sample)}</dt>
-      <dd>{unbroken(term.ntkocDefinition)}</dd>
+      <dd>{term.ntkocDefinition}</dd>
     </div>
     <div className="why">
       <dt>Why it matters</dt>
-      <dd>{unbroken(term.whyItMatters)}</dd>
+      <dd>{term.whyItMatters}</dd>
     </div>
   </dl>
 );

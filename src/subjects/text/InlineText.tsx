@@ -1,6 +1,5 @@
 import { termOfPath, termPath } from "../../lib/posts/entry-paths.ts";
 import type { InlinePiece } from "../../lib/text/inline-links.ts";
-import { unbroken } from "../../lib/text/unbroken.ts";
 import { OutboundLink } from "../../ui/controls/OutboundLink.tsx";
 
 interface Props {
@@ -14,7 +13,7 @@ export const InlineText = ({ pieces, hasTooltips = false }: Props) =>
   pieces.map(({ text, href }, at) => {
     // The pieces never change their order.
     const key = `${at} ${href}`;
-    if (!href) return unbroken(text);
+    if (!href) return text;
     if (!href.startsWith("/"))
       return (
         <OutboundLink key={key} href={href}>

@@ -1,3 +1,0 @@
-import { photographAll } from "./photograph-all.ts";
-
-photographAll([]);
