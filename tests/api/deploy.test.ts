@@ -27,7 +27,7 @@ test("refuses every db command in a preview and reports why", async () => {
     CONTEXT: "deploy-preview",
     BACKUP_PASSPHRASE: "four words of mine",
   });
-  for (const words of ["migrate", "publish", "import x", "restore x", "erase --email a@b.example"])
+  for (const words of ["migrate", "publish", "restore x", "erase --email a@b.example"])
     await expect(dbCommand(words.split(" "))).rejects.toThrow(
       'CONTEXT: found "deploy-preview". A preview has no data. Nothing was done.',
     );
