@@ -53,6 +53,15 @@ for (const viewport of [phone, desktop])
     }
   });
 
+test("does not move the footer of a short page while its HTML arrives", async ({ page }) => {
+  await page.setViewportSize({ width: desktop.width, height: 1200 });
+  await page.goto("/search");
+  const footer = page.getByRole("contentinfo");
+  const whole = await footer.boundingBox();
+  await footer.evaluate((one) => one.replaceChildren());
+  expect((await footer.boundingBox())?.y).toBe(whole?.y);
+});
+
 /** It may arrive before or after the first paint. */
 const leaveOutTypeface = (page: Page) =>
   page.route("**/*.woff2", (route) => route.fulfill({ body: "" }));
