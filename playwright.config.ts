@@ -63,5 +63,5 @@ export default defineConfig({
       use: { baseURL: addressOf(sites.preview) },
     },
   ],
-  globalSetup: "./tests/e2e/set-up-sites.ts",
+  globalSetup: ["./tests/support/temporary-folder.ts", "./tests/e2e/set-up-sites.ts"],
 });

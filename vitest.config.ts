@@ -19,6 +19,8 @@ process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
 
 export default defineConfig({
   test: {
+    // What a passed test prints is not a result.
+    silent: "passed-only",
     // The JSON file has the duration of each test.
     reporters: ["default", ["json", { outputFile: ".build/vitest.json" }]],
     // Files share a process (`isolate: false`), because importing the site takes longer than most tests.
@@ -68,7 +70,7 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           include: ["tests/pages/*.test.ts"],
-          globalSetup: "tests/pages/set-up.ts",
+          globalSetup: [temporaryFolder, "tests/pages/set-up.ts"],
         },
       },
     ],

@@ -17,6 +17,8 @@ export async function deploy(env: Env): Promise<void> {
   // Otherwise Netlify would publish old files too.
   await rm(functionsFolder, { recursive: true, force: true });
   await bundleFunctions();
+  if (!env.MAIL_URL || !env.MAIL_FROM)
+    console.log("No email is sent, because MAIL_URL and MAIL_FROM are not both set.");
   if (env.preview) console.log(`This ${env.preview} has pages but no data.`);
   else await fillDatabase(env);
 }

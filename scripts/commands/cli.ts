@@ -12,12 +12,12 @@ export async function runCommand(program: () => Promise<void>): Promise<void> {
 }
 
 /** Calls `stop` at the first SIGINT or SIGTERM, or when npm has been killed, then exits. Later signals are ignored. */
-export function onStop(stop: () => Promise<void>, exitCode = 0): void {
+export function onStop(stop: () => Promise<void>): void {
   let isStopping = false;
   const stopOnce = () => {
     if (isStopping) return;
     isStopping = true;
-    stop().then(() => process.exit(exitCode));
+    stop().then(() => process.exit(0));
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stopOnce);
   // npm passes a signal on to its shell only.

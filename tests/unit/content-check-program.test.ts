@@ -38,10 +38,12 @@ test("counts entries, drafts and examples, and lists unused pictures", async () 
   const { summary } = await checked(
     copy("blog/1.md", "blog/2.md", ["id: 1", "id: 2\ndraft: true\nsample: true"]),
     change("site.json", '"name"', '"sample": true,\n  "name"'),
+    change("site.json", '"checked": "2026-11-21"', '"checked": "2024-02-01"'),
     add("pictures/unused.png", Buffer.from(picture, "base64")),
   );
   expect(summary).toMatch(/^\d+ entries, of which 1 is a draft\.$/m);
   expect(summary).toContain("1 example to replace or hide.");
+  expect(summary).toContain("Confirm the help numbers and enter the date, in content/site.json.");
   expect(summary).toContain("Unused pictures in content/pictures: unused.png");
   expect(summary).toMatch(/\n0 problems\.$/);
 });
