@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { collectionNames, collections } from "../../src/collections/collections.ts";
@@ -110,4 +111,15 @@ function wrongExamples(schema: z.core.$ZodType, path: string): string[] {
 
 test.each(collectionNames)("has a valid example for each field of %s", (name) => {
   expect(wrongExamples(collections[name].schema, name)).toEqual([]);
+});
+
+test("has the schema of each JSON collection in the settings of VS Code", () => {
+  const settings = JSON.parse(readFileSync(".vscode/settings.json", "utf8"));
+  const json = collectionNames.filter((name) => collections[name].ending === "json");
+  expect(settings["json.schemas"]).toEqual(
+    json.map((name) => ({
+      fileMatch: [`/content/${name}/*.json`],
+      url: `./.astro/collections/${name}.schema.json`,
+    })),
+  );
 });

@@ -85,7 +85,7 @@ const folderInFolder = "folders are not allowed here; move the files up into the
 
 const missing = (collection: CollectionName, name: string): ContentError => ({
   file: `content/${collection}/${name}.json`,
-  text: `this ${collections[collection].one} has no file; copy content/templates/${collection}.json to this name.`,
+  text: `this ${collections[collection].one} has no file; copy another one to this name, and change its values.`,
 });
 
 // The site imports these files as JSON, so comments are not allowed.
@@ -127,7 +127,7 @@ export async function readSettingsFiles(root: string) {
 }
 
 const settingsFiles = Object.keys(settingsFormats).map((name) => `${name}.json`);
-const known = [...collectionNames, "pictures", "templates", ...settingsFiles];
+const known = [...collectionNames, "pictures", ...settingsFiles];
 
 const unknownFiles = async (root: string): Promise<ContentError[]> =>
   (await list(root))

@@ -307,7 +307,7 @@ const tricks = [
   "/etc/passwd",
   "videos/a/b",
   "videos\\..\\x",
-  "templates/videos",
+  "drafts/videos",
   "videos/.hidden",
   "constructor/x",
   "videos/4\0",
