@@ -19,7 +19,6 @@ import { plural } from "../../src/lib/text/plural.ts";
 import { database } from "../../src/server/db/client.ts";
 import { readEnv } from "../../src/server/env.ts";
 import { absoluteUrl } from "../../src/server/site-settings.ts";
-import type { OpenDatabase } from "../dev-server/database.ts";
 import { deleteKeptMails } from "../dev-server/mailbox.ts";
 import { readAnswer } from "./backup.ts";
 import { commandPatience } from "./database.ts";
@@ -70,7 +69,7 @@ const eraseUsage =
   "Usage: npm run db -- erase --email ADDRESS [--keep POST ...] | erase POST ..., such as reply-5";
 
 /** `erase --email ADDRESS`, or `erase reply-5`. Asks first. @returns a report without the address @throws UserError */
-export async function erasePerson(args: string[], opened: OpenDatabase): Promise<string> {
+export async function erasePerson(args: string[]): Promise<string> {
   const [option, email = "", keep] = args;
   const isPerson = option === "--email" && /^\S+@\S+$/.test(email);
   if (isPerson && keep !== undefined && keep !== "--keep") throw new UserError(eraseUsage);
@@ -78,18 +77,17 @@ export async function erasePerson(args: string[], opened: OpenDatabase): Promise
   const posts = keys.filter((key) => key !== undefined);
   if (posts.length < keys.length || (!isPerson && posts.length === 0))
     throw new UserError(eraseUsage);
-  return isPerson ? eraseAddress(email, posts, opened) : eraseSingle(posts, opened);
+  return isPerson ? eraseAddress(email, posts) : eraseSingle(posts);
 }
 
-async function eraseSingle(posts: PostKey[], { removeDeleted }: OpenDatabase): Promise<string> {
+async function eraseSingle(posts: PostKey[]): Promise<string> {
   await confirm(`This deletes ${plural(posts.length, "post")} for good.`);
   const tags = await erasePosts(posts);
-  await removeDeleted?.();
   const report = tags.length > 0 ? "The posts are erased." : "There are no such posts.";
   return [report, ...(isCached(tags) ? [clearCache] : []), notErased].join("\n");
 }
 
-async function eraseAddress(email: string, kept: PostKey[], { removeDeleted }: OpenDatabase) {
+async function eraseAddress(email: string, kept: PostKey[]) {
   const db = database(commandPatience);
   const found = await findPerson(email, db);
   const isKept = (name: string) => kept.some(({ kind, id }) => `${kind}-${id}` === name);
@@ -104,7 +102,6 @@ async function eraseAddress(email: string, kept: PostKey[], { removeDeleted }: O
   );
   const erased = await erase(email, kept, db);
   const { posts, donations, mails, subscriptions, inFiles, tags } = erased;
-  await removeDeleted?.();
   for (const one of spellingsOf(email)) await deleteKeptMails(readEnv(), one);
   return [
     `Erased: posts ${posts}, donations ${donations}, mails ${mails}, subscriptions ${subscriptions}.`,
@@ -113,7 +110,6 @@ async function eraseAddress(email: string, kept: PostKey[], { removeDeleted }: O
         `Discussion ${id} in content/discussions contains the address. Remove it there, or the next deploy publishes it again.`,
     ),
     ...(isCached(tags) ? [clearCache] : []),
-    ...(removeDeleted ? [inNoFile] : []),
   ].join("\n");
 }
 
@@ -141,8 +137,6 @@ const isCached = (tags: string[]): boolean =>
   tags.length > 0 && readEnv().NEON_ENDPOINT === undefined;
 
 const notErased = `It cannot delete: your backups, the history that the provider of the database keeps, words that others have quoted (search for the address under Recent at /desk, and in content/), and copies on other sites. Posts older than ${addressDays} days usually have no address any more: ask for links to them, and erase each by its number.`;
-
-const inNoFile = "The files of the database no longer contain it.";
 
 const clearCache =
   "Now choose Deploys, Trigger deploy at Netlify. Otherwise old pages can be shown for a day.";

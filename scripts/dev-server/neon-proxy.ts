@@ -25,8 +25,6 @@ export interface Backend {
   transaction<Done>(mode: string, task: (run: Run) => Promise<Done>): Promise<Done>;
   /** Returns an error from PostgreSQL as JSON; undefined for other errors. */
   explain(error: unknown): object | undefined;
-  /** Removes deleted rows from the files, if these are on this machine. */
-  removeDeleted?: () => Promise<void>;
   close(): Promise<void>;
 }
 

@@ -172,7 +172,8 @@ test("gives up on an address that the server refuses", async () => {
 
 test("stops in time, and leaves the rest for the next run", async () => {
   await post({ content: "I want to die" });
-  await sent("Possible crisis: please read now");
+  // Its alert may have arrived before this has looked for further emails.
+  await finishBackgroundWork();
   await query(sql`INSERT INTO mails (recipient, kind, about)
     SELECT 'ana@example.org', 'crisis', 'reply:' || n FROM generate_series(1, 7) n`);
   const unsent = async () => (await query(sql`SELECT id FROM mails WHERE sent_at IS NULL`)).length;

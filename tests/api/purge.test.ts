@@ -1,11 +1,13 @@
 import { expect, test, vi } from "vitest";
 import * as blog from "../../functions/blog.ts";
 import * as forum from "../../functions/forum.ts";
+import { makeModerators, reply, signInAs } from "../support/moderators.ts";
 import { comment, discussion, newKey } from "../support/posts.ts";
 import { recordPurges } from "../support/purges.ts";
-import { origin, startSite, typed } from "../support/site.ts";
+import { origin, postForm, startSite, typed } from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
+makeModerators("ana");
 
 const replies = "/api/discussions/1/replies";
 
@@ -40,6 +42,26 @@ test.each([
   for (const _ of [1, 2]) await call(path, body, headers);
 
   expect(purged).toEqual([tags]);
+});
+
+test("purges the pages that show a post when a moderator acts on it", async () => {
+  const ana = await signInAs("ana");
+  const purged = recordPurges();
+  const press = async (fields: Record<string, string>) => {
+    purged.length = 0;
+    expect((await postForm("/desk", fields, ana)).status).toBeLessThan(400);
+    return purged;
+  };
+  const { id } = await reply();
+  const tags = [["discussion-1", "discussions"]];
+  const text = { [`text-reply-${id}`]: "Thank you", [`author-reply-${id}`]: "Ana" };
+
+  expect(await press({ ...text, do: `answer reply-${id} 1` })).toEqual(tags);
+  expect(await press({ do: `remove reply-${id} 1` })).toEqual(tags);
+  expect(await press({ do: `delete reply-${id}` })).toEqual(tags);
+  expect(await press({ search: typed.email, do: "erase" })).toEqual([
+    expect.arrayContaining(["discussion-1", "comments-video-4"]),
+  ]);
 });
 
 // Otherwise the CDN would cache almost nothing.

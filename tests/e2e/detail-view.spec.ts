@@ -56,27 +56,35 @@ test.describe("on a phone", () => {
     await page.goBack();
     await expect(page).toHaveURL("/about");
   });
+
+  test("ignores a number in the URL that no video has", async ({ page }) => {
+    for (const number of ["abc", "999999"]) {
+      await openGallery(page, `/media?video=${number}`);
+      await expect(detail(page)).toBeHidden();
+      await card(page, title).click();
+      await expect(detail(page, title)).toBeVisible();
+    }
+  });
 });
 
-test("does not scroll the page behind it", async ({ page }) => {
+test("does not scroll or move the page behind it", async ({ page }) => {
   await openGallery(page, "/media");
-  const state = () =>
-    page.evaluate(() => ({ scrollY, width: document.querySelector("main")?.clientWidth }));
-  for (const viewport of [phone, desktop])
-    await test.step(`at ${viewport.width} px`, async () => {
-      await page.setViewportSize(viewport);
-      await card(page, "Specks on a pale cloth").scrollIntoViewIfNeeded();
-      const before = await state();
-      await card(page, "Specks on a pale cloth").click();
-      await expect(detail(page)).toBeVisible();
-      await page.mouse.move(5, 5);
-      await page.mouse.wheel(0, 600);
-      await page.keyboard.press("End");
-      expect(await state()).toEqual(before);
-      await page.keyboard.press("Escape");
-      await expect(detail(page)).toBeHidden();
-      await expect.poll(state).toEqual(before);
-    });
+  // The tests' browser hides its scroll bars, so this page only says that it has one.
+  await page.evaluate(() => {
+    Object.defineProperty(document.documentElement, "clientWidth", { get: () => innerWidth - 15 });
+  });
+  await card(page, "Specks on a pale cloth").scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await card(page, "Specks on a pale cloth").click();
+  await expect(detail(page)).toBeVisible();
+  await expect(page.locator("html")).toHaveCSS("padding-right", "15px");
+  await page.mouse.move(5, 5);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press("End");
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.keyboard.press("Escape");
+  await expect(detail(page)).toBeHidden();
+  await expect(page.locator("html")).toHaveCSS("padding-right", "0px");
 });
 
 test("shows the details of each card that is opened, and closes on a click outside, but not on a drag that starts inside", async ({

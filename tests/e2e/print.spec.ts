@@ -1,10 +1,13 @@
 import { contentOf } from "../support/content.ts";
+import { allHydrated } from "./hydrated.ts";
 import { expect, test } from "./test.ts";
 
 test("prints every panel and fold, the URL after each link, and only the path for links within the site", async ({
   page,
 }) => {
   await page.goto("/treating-parasites");
+  // Only now are panels and folds closed.
+  await allHydrated(page);
   await page.emulateMedia({ media: "print" });
   const texts = page.locator("main article :is(h3, h4, p, li, dd)");
   expect(await texts.count()).toBeGreaterThan(200);
@@ -28,6 +31,7 @@ test("prints every glossary term and the help lines of every country once, and n
   page,
 }) => {
   await page.goto("/glossary");
+  await allHydrated(page);
   await page.emulateMedia({ media: "print" });
   const cards = page.getByRole("main").getByRole("article").filter({ visible: true });
   await expect(cards).toHaveCount(Object.keys(contentOf("glossary")).length);

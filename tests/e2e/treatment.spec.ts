@@ -85,6 +85,18 @@ test.describe("on a phone", () => {
   });
 });
 
+test("shows the warning of each supplement above its dose, at any width", async ({ page }) => {
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    const cards = (await visit(page, "Supplements")).getByRole("article");
+    expect(await cards.count()).toBeGreaterThan(5);
+    for (const one of await cards.all()) {
+      const top = async (text: RegExp) => (await one.getByText(text).first().boundingBox())?.y ?? 0;
+      expect(await top(/^Warning:/)).toBeLessThan(await top(/^The creator’s dose/));
+    }
+  }
+});
+
 test("folds the considerations of each supplement below its dose", async ({ page }) => {
   for (const [viewport, most] of [
     [phone, 15_500],

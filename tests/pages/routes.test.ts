@@ -30,6 +30,32 @@ test("has the title, heading and metadata of each route, and only working links"
   );
 });
 
+test("names every link by more than the note that it opens a new tab", async () => {
+  for (const path of paths) {
+    const links = [...(await launched.open(path)).querySelectorAll("a[href]")];
+    const nameless = links.filter(
+      (link) =>
+        !nameOf(link)
+          .replace(/\(opens a new \w+\)/, "")
+          .trim(),
+    );
+    expect
+      .soft(
+        nameless.map(({ outerHTML }) => outerHTML),
+        path,
+      )
+      .toEqual([]);
+  }
+});
+
+function nameOf(link: Element): string {
+  const pictures = [...link.querySelectorAll("img[alt], [aria-label]")];
+  const names = [link, ...pictures].map(
+    (one) => one.getAttribute("aria-label") ?? one.getAttribute("alt"),
+  );
+  return [textOf(link), ...names].join(" ");
+}
+
 test("hides the moderators' page from search engines", async () => {
   expect(metaOf(await launched.open("/desk"), "robots")).toBe("noindex, nofollow");
 });

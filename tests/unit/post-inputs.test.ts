@@ -50,6 +50,12 @@ test.each(["title", "content", "author"] as const)("limits the length of %s", (f
   });
 });
 
+test("limits the length of a comment", () => {
+  const content = "x".repeat(maxLength.content);
+  expect(errorsOfComment({ content })).toBeUndefined();
+  expect(errorsOfComment({ content: `${content}x` })).toHaveProperty("content");
+});
+
 test("says by how much a text is too long, as it is counted", () => {
   const content = `${"👩‍🔬".repeat(2000)}${"\n".repeat(999)}`;
   expect(errorsOf(replyInput, { ...reply, content })).toEqual({
