@@ -11,7 +11,9 @@ export async function browser(): Promise<LaunchOptions> {
   if (custom && existsSync(custom)) return { executablePath: custom };
   if (process.platform !== "linux" || process.arch !== "x64") return { channel: "chrome" };
   // Do not use the package's arguments. They disable web security and render with a GPU that is not there.
-  return { executablePath: await chromium.executablePath(), args: withoutGraphicsCard };
+  // The workers have another temp folder, and would unpack it again.
+  process.env["UNPACKED_CHROMIUM"] ??= await chromium.executablePath();
+  return { executablePath: process.env["UNPACKED_CHROMIUM"], args: withoutGraphicsCard };
 }
 
 /** Rendering in the browser process takes 8 % less time overall. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { headerGroups } from "../../src/subjects/site/navigation.ts";
+import { setFace } from "./faces.ts";
 import { allHydrated, hydrated } from "./hydrated.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
@@ -123,33 +124,29 @@ test("has a skip link to the content as its first control", async ({ page }) => 
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test.describe("in wide and narrow typefaces", () => {
-  test.use({ bypassCSP: true });
-
-  test("has all controls on one line of the header at every width, and icons in their full size", async ({
-    page,
-  }) => {
-    await page.goto("/");
-    const header = page.getByRole("banner");
-    const controls = header.locator("a:visible, summary:visible");
-    for (const font of ["DejaVu Sans", "DejaVu Sans Condensed"]) {
-      await page.addStyleTag({ content: `:root { --sans: "${font}" !important }` });
-      for (const width of [1120, 1280, 1366, 1440, 1920])
-        await test.step(`${width} px, in ${font}`, async () => {
-          await page.setViewportSize({ width, height: 600 });
-          await expect(controls).toHaveCount(9);
-          const boxes = await controls.evaluateAll((all) =>
-            all.map((one) => one.getBoundingClientRect().toJSON()),
-          );
-          for (const [at, { left, top, height }] of boxes.entries()) {
-            expect(top + height / 2).toBeCloseTo(30, 0);
-            expect(height).toBeLessThan(48);
-            expect(left).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0);
-          }
-          expect(boxes.at(-1)?.right).toBeLessThanOrEqual(width);
-          const search = header.getByRole("link", { name: "Search" }).locator("svg");
-          expect((await search.boundingBox())?.width).toBe(24);
-        });
-    }
-  });
+test("has all controls on one line of the header at every width of window and letters, and icons in their full size", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  const controls = header.locator("a:visible, summary:visible");
+  for (const face of ["narrow", "wide"] as const) {
+    await setFace(page, face);
+    for (const width of [1120, 1280, 1366, 1440, 1920])
+      await test.step(`${width} px, ${face}`, async () => {
+        await page.setViewportSize({ width, height: 600 });
+        await expect(controls).toHaveCount(9);
+        const boxes = await controls.evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect().toJSON()),
+        );
+        for (const [at, { left, top, height }] of boxes.entries()) {
+          expect(top + height / 2).toBeCloseTo(30, 0);
+          expect(height).toBeLessThan(48);
+          expect(left).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0);
+        }
+        expect(boxes.at(-1)?.right).toBeLessThanOrEqual(width);
+        const search = header.getByRole("link", { name: "Search" }).locator("svg");
+        expect((await search.boundingBox())?.width).toBe(24);
+      });
+  }
 });

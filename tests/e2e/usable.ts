@@ -4,6 +4,7 @@ import { movingElements } from "./accessibility/motion.ts";
 import { smallTargets } from "./accessibility/targets.ts";
 import { spaceText, unreadableText } from "./accessibility/text.ts";
 import { axeViolations, visualRules } from "./axe.ts";
+import { setFace } from "./faces.ts";
 import type { State } from "./states/state.ts";
 import { desktop, expect, phone } from "./test.ts";
 
@@ -57,6 +58,7 @@ export async function checkOnPhone(
   page: Page,
   { part = "html", focus = part }: StateToCheck,
 ): Promise<Faults> {
+  await setFace(page, "wide");
   return {
     "axe, light": await axeViolations(page, part),
     "text at 360 px": await unreadableText(page, part),
@@ -70,6 +72,7 @@ export async function checkOnDesktop(
   page: Page,
   { only, part = "html", focus = part }: StateToCheck,
 ): Promise<Faults> {
+  await setFace(page, "narrow");
   // The markup was checked at phone width, unless the state exists only here.
   const rules = only ? undefined : visualRules;
   return {
@@ -83,6 +86,7 @@ export async function checkOnDesktop(
 /** Checks the text of the same page at 400 % zoom, also with increased spacing (WCAG 1.4.12). */
 export async function checkEnlarged(page: Page, { part }: StateToCheck): Promise<Faults> {
   await page.setViewportSize(enlarged);
+  await setFace(page, "wide");
   const usual = await unreadableText(page, part);
   await spaceText(page);
   return { "at 400 %": usual, "spaced, at 400 %": await unreadableText(page, part) };
