@@ -1,9 +1,9 @@
 import type { Field } from "../../lib/input/form-field.ts";
 import { maxLength, minPasswordLength } from "../../lib/input/limits.ts";
 import { FieldView } from "../../ui/controls/FieldView.tsx";
-import type { PageData, Session } from "../moderation/schema/moderation.ts";
 import { WriterBadge } from "../posts/WriterBadge.tsx";
 import { Press } from "./Press.tsx";
+import type { Session, SignInData } from "./schema.ts";
 
 const nameField: Field = { name: "username", label: "Name", autoComplete: "username" };
 
@@ -22,17 +22,19 @@ const newPasswordField: Field = {
   autoComplete: "new-password",
 };
 
+interface SignInProps extends SignInData {
+  /** What is sent along: the place on the page, and texts from before the session ended. */
+  kept: Record<string, string>;
+}
+
 /** Signs in with a password, or with a link, which sets a new one. */
-export function SignInForm({ link, typed, view, keepsCookies, hasMail }: PageData) {
-  // Texts from before the session ended are sent along.
-  const kept = Object.entries({ ...typed, show: view.show, search: view.search }).filter(
-    ([name]) => name !== "username",
-  );
+export function SignInForm({ link, typed, kept, keepsCookies, hasMail }: SignInProps) {
+  const fields = Object.entries(kept).filter(([name]) => name !== "username");
   if (!keepsCookies) return <NoSession />;
   return (
     <form className="form card" method="post" action="/desk">
       {link && <h2 className="size-3">Choose a password</h2>}
-      {[...kept, ...(link ? [["link", link.token] as const] : [])].map(([name, value]) => (
+      {[...fields, ...(link ? [["link", link.token] as const] : [])].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FieldView
@@ -74,7 +76,7 @@ const LinkButton = () => (
   </Press>
 );
 
-export function AccountForm(props: PageData & { moderator: Session }) {
+export function AccountForm(props: SignInData & { moderator: Session }) {
   const { moderator, typed, hasMail } = props;
   const { username, role, email, newEmail } = moderator;
   return (

@@ -1,5 +1,6 @@
 import { AccountForm, SignInForm } from "../accounts/AccountForms.tsx";
 import { Press } from "../accounts/Press.tsx";
+import type { Session } from "../accounts/schema.ts";
 import { badgeNames } from "../posts/WriterBadge.tsx";
 import { ChooseBar, PostToChoose } from "./ChooseBar.tsx";
 import { ErasePerson } from "./DeleteForGood.tsx";
@@ -11,7 +12,6 @@ import {
   type Overview,
   type PageData,
   type PageView,
-  type Session,
 } from "./schema/moderation.ts";
 
 /** The moderators' page. */
@@ -26,7 +26,9 @@ export function ModerationView(props: PageData) {
           {problem}
         </p>
       )}
-      {!moderator && <SignInForm {...props} />}
+      {!moderator && (
+        <SignInForm {...props} kept={{ ...props.typed, show: view.show, search: view.search }} />
+      )}
       {moderator && overview && <Lists view={view} overview={overview} hasMail={props.hasMail} />}
       {moderator && view.show === "account" && <AccountForm {...props} moderator={moderator} />}
       {moderator && view.show !== "account" && <Posts {...props} moderator={moderator} />}

@@ -2,12 +2,13 @@ import { maxLength } from "../../lib/input/limits.ts";
 import { FormattedText } from "../../ui/cards/FormattedText.tsx";
 import { FieldView } from "../../ui/controls/FieldView.tsx";
 import { Press } from "../accounts/Press.tsx";
+import type { Session } from "../accounts/schema.ts";
 import { DeleteForGood } from "./DeleteForGood.tsx";
 import { EditPost } from "./EditPost.tsx";
 import { actionNames, actionsFor, heldText, historyText, outcomeText } from "./moderation-text.ts";
 import { isAnswered, PostSummary } from "./PostSummary.tsx";
 import { answerField, moderationAddress, postName } from "./page-address.ts";
-import type { PageData, ReviewPost, Session } from "./schema/moderation.ts";
+import type { PageData, ReviewPost } from "./schema/moderation.ts";
 
 type Props = PageData & { post: ReviewPost; moderator: Session };
 

@@ -1,6 +1,7 @@
 import type { LoggedAction, ModerationAction } from "../../lib/posts/post-types.ts";
 import { waitText } from "../../lib/time/wait-text.ts";
 import type { FailedAlert } from "../mail/server/outbox.ts";
+import { listedWord } from "../spam/listed-word.ts";
 import type { ModerationList, Outcome, ReviewPost } from "./schema/moderation.ts";
 
 /** Reasons that are enough to hold a post. */
@@ -16,9 +17,6 @@ const signNames: Record<string, string> = {
   link: "a link",
   contact: "a telephone number or email address",
 };
-
-/** The reason for a phrase of “Words that hold a post”. */
-export const listedWord = (name: string): string => `listed: ${name}`;
 
 /** Why a post waits, in sentences. @param names the groups of `content/moderation.json`, and the keys above */
 export function heldText(names: string[]): string {

@@ -9,7 +9,7 @@ import { HttpError } from "../../../server/http/http-error.ts";
 import { hashOf } from "../../../server/site-secret.ts";
 import { charge } from "../../../server/visitors/rate-limit.ts";
 import { visitorId } from "../../../server/visitors/visitor-id.ts";
-import type { Session } from "../../moderation/schema/moderation.ts";
+import type { Session } from "../schema.ts";
 import { isNamed, linkEnded, type Owner, spendLink } from "./accounts.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 

@@ -1,44 +1,15 @@
-import * as z from "zod/mini";
-import { maxLength, minPasswordLength } from "../../../lib/input/limits.ts";
-import { atMost, typedEmail, typedLine } from "../../../lib/input/text-input.ts";
 import type {
-  Badge,
   LoggedAction,
   ModerationAction,
   PlaceType,
   PostType,
 } from "../../../lib/posts/post-types.ts";
+import type { Session, SignInData } from "../../accounts/schema.ts";
 import type { EditInput } from "../../forum/schema/discussion.ts";
 import type { FailedAlert } from "../../mail/server/outbox.ts";
-import type { WholePost } from "../../posts/schema/post.ts";
+import type { StoredPost } from "../../posts/schema/post.ts";
 
 // These pages are only for signed-in moderators. The only email address in them is the moderator's own.
-
-const password = z.string("Required").check(z.minLength(1, "Required"), atMost(maxLength.password));
-
-const ofNewPassword = `New password: expected ${minPasswordLength} to ${maxLength.password} characters`;
-const newPassword = z
-  .string(ofNewPassword)
-  .check(
-    z.minLength(minPasswordLength, ofNewPassword),
-    z.maxLength(maxLength.password, ofNewPassword),
-  );
-
-export const signInInput = z.object({ username: typedLine(maxLength.username), password });
-
-export const newPasswordInput = z.object({ password: newPassword });
-
-/** Without an address, no alerts are sent. */
-export const accountInput = z.object({ email: z.optional(typedEmail(maxLength.email)) });
-
-export interface Session {
-  username: string;
-  role: Badge;
-  /** The address for alerts. */
-  email: string | null;
-  /** Replaces `email` once its owner has confirmed it. */
-  newEmail: string | null;
-}
 
 /** `waiting` is the queue, and `recent` has every post that is not deleted. */
 export const moderationLists = ["waiting", "reported", "recent", "removed"] as const;
@@ -52,17 +23,9 @@ export interface Overview {
   failedAlert?: FailedAlert | undefined;
 }
 
-export type ReviewPost = WholePost & {
-  /** Increases with each change. An action with a version applies only if the post has not changed since. */
-  version: number;
-  waiting: boolean;
-  crisis: boolean;
+export type ReviewPost = Omit<StoredPost, "tags"> & {
   /** True if the post or a report of it may be about suicide or self-harm. It is computed, never stored. */
   danger: boolean;
-  /** Why it is held. */
-  reasons: string[];
-  /** The reports since a moderator's last decision. */
-  reports: number;
   reportReasons: string[];
   /** The discussion, video, photograph or blog post that it belongs to. */
   place: {
@@ -128,13 +91,7 @@ export interface PageState {
 }
 
 /** The data of the page. */
-export interface PageData extends Omit<PageState, "link"> {
-  /** A sign-in link, which sets a new password for the account. */
-  link?: { token: string; username: string } | undefined;
-  /** False if the browser would not keep the cookie of a session, so that no one can sign in. */
-  keepsCookies: boolean;
-  /** False if the site has no mail server. */
-  hasMail: boolean;
+export interface PageData extends Omit<PageState, "link">, SignInData {
   overview?: Overview;
   posts: ReviewPost[];
   /** The data with the email address that was searched for. */

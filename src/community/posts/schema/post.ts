@@ -44,6 +44,19 @@ export type WholePost = Post & {
   href: string;
 };
 
+/** A post of any type as it is stored, with the tags of its pages. */
+export type StoredPost = WholePost & {
+  /** Increases with each change. An action with a version applies only if the post has not changed since. */
+  version: number;
+  waiting: boolean;
+  crisis: boolean;
+  /** Why it is held. */
+  reasons: string[];
+  /** The reports since a moderator's last decision. */
+  reports: number;
+  tags: string[];
+};
+
 /** Body of `POST /api/discussions/:id/replies`. */
 export const replyInput = z.object({
   author: typedLine(maxLength.author, "Enter your name"),

@@ -3,7 +3,8 @@ import { type PostType, postTypes } from "../../../lib/posts/post-types.ts";
 import { cachedByTag } from "../../../server/http/cache.ts";
 import { uncached } from "../../../server/http/responses.ts";
 import { hashOf, sign } from "../../../server/site-secret.ts";
-import { findPost, type StoredPost } from "./stored-post.ts";
+import type { StoredPost } from "../schema/post.ts";
+import { findPost } from "./stored-post.ts";
 
 /** The same for a repeated key, because only its hash is stored. */
 export const createPrivateLinkToken = (kind: PostType, key: string): string =>

@@ -12,7 +12,7 @@ import {
   stoppedMails,
 } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
-import type { ReviewPost } from "../../moderation/schema/moderation.ts";
+import type { StoredPost } from "../schema/post.ts";
 import { tagsAt } from "./places.ts";
 
 export const tableOf: Record<PostType, PgTable> = {
@@ -34,11 +34,6 @@ export const columnsOf = (kind: PostType): SQL => sql`
   ${kind}::text AS kind, p.id, p.author, p.content, ${particulars[kind]}, p.status, p.version,
   p.reasons, p.crisis, p.reports, p.waiting, p.created_at, p.edited_at, p.edited_by, p.deleted_at,
   p.badge`;
-
-/** A post of any type, as moderators and its writer see it, with the tags of its pages. */
-export type StoredPost = Omit<ReviewPost, "danger" | "place" | "history" | "reportReasons"> & {
-  tags: string[];
-};
 
 /** A row with the columns of `columnsOf`. */
 export type PostRow = Record<string, unknown> &

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { listedWord } from "../../moderation/moderation-text.ts";
+import { listedWord } from "../listed-word.ts";
 import { latinLetters } from "./latin-letters.ts";
 import { moderationSettings } from "./moderation-settings.ts";
 import { patternOf } from "./phrases.ts";

@@ -7,7 +7,7 @@ import { toHttpError } from "../../../../server/http/http-error.ts";
 import { html, secretPage, seeOther } from "../../../../server/http/responses.ts";
 import { helpNow } from "../../../help/server/help-now.ts";
 import { sendDueMails } from "../../../mail/server/send.ts";
-import type { StoredPost } from "../../../posts/server/stored-post.ts";
+import type { StoredPost } from "../../../posts/schema/post.ts";
 import { type PrivateLinkPage, renderPrivateLinkPage } from "./page.tsx";
 import {
   deletePrivatePost,

@@ -13,7 +13,7 @@ import { HelpNow } from "../../../help/HelpNow.tsx";
 import { HelpLine } from "../../../help/lines/HelpLine.tsx";
 import { pageHelp } from "../../../help/lines/page-help.ts";
 import type { HelpNow as Help } from "../../../help/schema.ts";
-import type { StoredPost } from "../../../posts/server/stored-post.ts";
+import type { StoredPost } from "../../../posts/schema/post.ts";
 import { PostFormView } from "../../writing/PostCardView.tsx";
 import { heldText } from "../../writing/Posted.tsx";
 import { postForms } from "../../writing/post-forms.ts";

@@ -7,12 +7,12 @@ import { HttpError } from "../../../../server/http/http-error.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
 import { charge } from "../../../../server/visitors/rate-limit.ts";
 import { mailsAboutEdit } from "../../../mail/server/queue.ts";
+import type { StoredPost } from "../../../posts/schema/post.ts";
 import { placeTitle } from "../../../posts/server/places.ts";
 import { postOf } from "../../../posts/server/private-link-token.ts";
 import {
   columnsOf,
   type PostRow,
-  type StoredPost,
   tableOf,
   toStoredPost,
   wipePosts,

@@ -3,6 +3,7 @@ import { signInLinkHours, signInLinksOfAccount } from "../../../../lib/input/lim
 import { check } from "../../../../server/http/body.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
 import { chargeSince, startOfDay } from "../../../../server/visitors/rate-limit.ts";
+import { accountInput, newPasswordInput, signInInput } from "../../../accounts/schema.ts";
 import {
   chargeVisitor,
   noCookie,
@@ -14,7 +15,6 @@ import {
 } from "../../../accounts/server/sessions.ts";
 import { sendDueMails } from "../../../mail/server/send.ts";
 import { mailSignInLink, saveAlerts } from "../../../mail/server/subscriptions.ts";
-import { accountInput, newPasswordInput, signInInput } from "../../schema/moderation.ts";
 import { type Done, readView, type Sent, type SentByModerator } from "./page-view.ts";
 
 /** Signs in with a password, or uses up a link, which works while others guess passwords. */

@@ -5,12 +5,8 @@ import { readPostKey } from "../../../../lib/posts/post-types.ts";
 import type { RequestContext } from "../../../../server/http/handle.ts";
 import { invalidFields } from "../../../../server/http/http-error.ts";
 import { readId } from "../../../../server/http/pagination.ts";
-import {
-  moderationLists,
-  type PageState,
-  type PageView,
-  type Session,
-} from "../../schema/moderation.ts";
+import type { Session } from "../../../accounts/schema.ts";
+import { moderationLists, type PageState, type PageView } from "../../schema/moderation.ts";
 import type { ReviewQuery } from "../queue/review-queue.ts";
 
 /** The fields of the page's form. */

@@ -5,11 +5,12 @@ import { moderationLog } from "../../../../server/db/schema.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
 import { visitorId } from "../../../../server/visitors/visitor-id.ts";
+import type { Session } from "../../../accounts/schema.ts";
 import { insertPost } from "../../../forum/server/insert-post.ts";
 import type { replyInput } from "../../../posts/schema/post.ts";
 import { acceptsPosts, columnsAt, tagsAt } from "../../../posts/server/places.ts";
 import { trusted } from "../../../spam/server/assess.ts";
-import type { ActionInput, Outcome, ReviewPost, Session } from "../../schema/moderation.ts";
+import type { ActionInput, Outcome, ReviewPost } from "../../schema/moderation.ts";
 import { findReviewPost, moderate } from "./moderate.ts";
 
 type Words = z.infer<typeof replyInput>;

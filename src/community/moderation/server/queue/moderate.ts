@@ -3,6 +3,7 @@ import type { Badge, ModerationAction, PostType } from "../../../../lib/posts/po
 import { database } from "../../../../server/db/client.ts";
 import { part, withParts } from "../../../../server/db/part.ts";
 import { moderationLog } from "../../../../server/db/schema.ts";
+import type { Session } from "../../../accounts/schema.ts";
 import type { EditInput } from "../../../forum/schema/discussion.ts";
 import { mailsAboutPublished } from "../../../mail/server/queue.ts";
 import {
@@ -12,7 +13,7 @@ import {
   toStoredPost,
 } from "../../../posts/server/stored-post.ts";
 import { fingerprintOf } from "../../../spam/server/rules.ts";
-import type { ActionInput, Outcome, ReviewPost, Session } from "../../schema/moderation.ts";
+import type { ActionInput, Outcome, ReviewPost } from "../../schema/moderation.ts";
 import { aboutPost, toReviewPost } from "./review-queue.ts";
 
 type Moderator = Pick<Session, "username" | "role">;

@@ -15,7 +15,7 @@ import { pageHelp } from "../../../help/lines/page-help.ts";
 import type { HelpNow as Help } from "../../../help/schema.ts";
 import { helpNow } from "../../../help/server/help-now.ts";
 import { sendDueMails } from "../../../mail/server/send.ts";
-import type { StoredPost } from "../../../posts/server/stored-post.ts";
+import type { StoredPost } from "../../../posts/schema/post.ts";
 import { type ReportInput, reportInput } from "../../schema/report.ts";
 import { findReportable, insertReport } from "./insert.ts";
 
