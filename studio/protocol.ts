@@ -174,6 +174,13 @@ export interface Publication {
   liveSince?: string;
 }
 
+/** A version of the content that was sent. */
+export interface Publish {
+  id: string;
+  date: string;
+  title: string;
+}
+
 /** The version of each file to keep after a conflict. */
 export type Choices = Record<string, "mine" | "theirs">;
 

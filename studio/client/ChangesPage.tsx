@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { plural } from "../../src/lib/text/plural.ts";
-import type { Change, ChangeList } from "../protocol.ts";
+import { formatMoment } from "../changed-fields.ts";
+import type { Change, ChangeList, Publish } from "../protocol.ts";
 import { call, pictureUrl } from "./api.ts";
 import { PublishPanel } from "./PublishPanel.tsx";
-import { Button, ConfirmButton, Heading } from "./page.tsx";
+import { Button, ConfirmButton, Heading, LoadFold } from "./page.tsx";
 import { hrefOf } from "./route.ts";
 import { unsavedForms } from "./stored.ts";
 import { FieldChanges } from "./Versions.tsx";
@@ -59,6 +60,7 @@ function Changes({ changes, problem, reload }: ChangeList & Pick<Props, "reload"
         </div>
       )}
       <PublishPanel problem={problem} isEmpty={changes.length === 0} />
+      <Publishes key={changes.length} reload={showList} />
       {forms.length > 0 && (
         <p className="notice">
           These have text that is not saved, so it is not published:
@@ -80,6 +82,51 @@ function Changes({ changes, problem, reload }: ChangeList & Pick<Props, "reload"
         </section>
       ))}
     </>
+  );
+}
+
+const Publishes = ({ reload }: { reload: () => Promise<void> }) => (
+  <LoadFold title="What you published before" load={() => call("GET publishes")}>
+    {(publishes) => (
+      <ul role="list" className="entries">
+        {publishes.map((publish) => (
+          <PublishItem key={publish.id} publish={publish} reload={reload} />
+        ))}
+        {publishes.length === 0 && <li className="hint">Nothing has been published yet.</li>}
+      </ul>
+    )}
+  </LoadFold>
+);
+
+interface PublishProps {
+  publish: Publish;
+  reload: () => Promise<void>;
+}
+
+function PublishItem({ publish: { id, date, title }, reload }: PublishProps) {
+  const [stays, setStays] = useState<string[]>([]);
+  const undo = async () => {
+    const result = await call("PUT undo", { id });
+    setStays(result.stays);
+    if (result.stays.length === 0) await reload();
+  };
+  return (
+    <li>
+      <p>
+        {title} <span className="hint">{formatMoment(date)}</span>
+      </p>
+      {stays.length > 0 && (
+        <p role="status">These have changed since, and stay as they are: {stays.join(", ")}</p>
+      )}
+      <ConfirmButton
+        text="Undo this publish"
+        about={title}
+        title={`Undo “${title}”?`}
+        action={undo}
+      >
+        Its entries get the text that they had before. Visitors see it once you press Publish.
+      </ConfirmButton>
+    </li>
   );
 }
 

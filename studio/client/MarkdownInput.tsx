@@ -2,6 +2,7 @@ import { type ComponentProps, type RefObject, useRef, useState } from "react";
 import { termPath } from "../../src/lib/posts/entry-paths.ts";
 import type { Option } from "../protocol.ts";
 import { PicturePicker } from "./Pictures.tsx";
+import { toMarkdown } from "./paste.ts";
 
 interface InputProps {
   typed: ComponentProps<"textarea">;
@@ -14,7 +15,18 @@ export function MarkdownInput({ typed, terms }: InputProps) {
   return (
     <>
       {terms && <Toolbar area={area} terms={terms} />}
-      <textarea {...typed} ref={area} className="body" rows={18} />
+      <textarea
+        {...typed}
+        ref={area}
+        className="body"
+        rows={18}
+        onPaste={(event) => {
+          const text = terms && toMarkdown(event.clipboardData.getData("text/html"));
+          if (!text) return;
+          event.preventDefault();
+          document.execCommand("insertText", false, text);
+        }}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { diffWordsWithSpace } from "diff";
 import { changedFields, formatMoment } from "../changed-fields.ts";
 import type { ChangedField, EarlierVersion, OpenFile } from "../protocol.ts";
 import { call } from "./api.ts";
@@ -18,17 +19,28 @@ export const FieldChanges = ({ fields, names = usualNames }: FieldChangesProps) 
         {names.before !== undefined && (
           <dd>
             <span className="hint">{names.before}</span>
-            <p>{before || <em>empty</em>}</p>
+            <p>{before ? <Marked from={after} to={before} as="del" /> : <em>empty</em>}</p>
           </dd>
         )}
         <dd className="after">
           <span className="hint">{names.after}</span>
-          <p>{after || <em>empty</em>}</p>
+          <p>{after ? <Marked from={before} to={after} as="ins" /> : <em>empty</em>}</p>
         </dd>
       </div>
     ))}
   </dl>
 );
+
+/** A text whose words that the other text does not have are marked. */
+function Marked({ from, to, as: Mark }: { from: string; to: string; as: "ins" | "del" }) {
+  if (!from) return to;
+  return diffWordsWithSpace(from, to)
+    .filter(({ removed }) => !removed)
+    .map(({ value, added }, at) => {
+      const key = `${at} ${value}`;
+      return added ? <Mark key={key}>{value}</Mark> : <span key={key}>{value}</span>;
+    });
+}
 
 const usualNames = { before: "Before", after: "After" };
 

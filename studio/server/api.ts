@@ -7,6 +7,7 @@ import { toProblem } from "./git/problems.ts";
 import { publicationOf, startPublishing } from "./git/publish.ts";
 import { openRepository, type Repository } from "./git/repository.ts";
 import { restoreVersion } from "./git/restore-version.ts";
+import { listPublishes, undoPublish } from "./git/undo-publish.ts";
 import { blankFile } from "./new-entry.ts";
 import { openFile } from "./open-file.ts";
 import { moveEntry, overview } from "./overview.ts";
@@ -43,6 +44,10 @@ const endpoints = {
   },
   "GET deleted": ({ root }, query) =>
     inSequence(async () => readDeleted(await repositoryOf(root), query.get("in") ?? "")),
+  "GET publishes": ({ root }) => inSequence(async () => listPublishes(await repositoryOf(root))),
+  "PUT undo": change(async (context, publish: { id: string }) =>
+    undoPublish(context, await repositoryOf(context.root), publish),
+  ),
   "PUT version": change(async (context, version: Parameters<typeof restoreVersion>[2]) =>
     restoreVersion(context, await repositoryOf(context.root), version),
   ),

@@ -38,10 +38,9 @@ export function fieldsIn({ format }: EditableFile, text: string): Fields {
   return { ...fields, body: format.ending === "mdx" ? fromMdx(body) : body };
 }
 
-/** Changes only the fields that differ. In a new file, they are in the order of the schema. */
+/** Changes only the fields that differ, and drops those that do not exist. */
 export function withFields(before: string, { format }: EditableFile, fields: Fields): string {
-  const order = Object.keys(fieldsOf(format.schema));
-  const keys = [...new Set([...order, ...Object.keys(fields)])];
+  const keys = [...Object.keys(fieldsOf(format.schema)), "body"];
   const present = keys.filter((key) => fields[key] !== undefined);
   const ordered: Fields = Object.fromEntries(present.map((key) => [key, fields[key]]));
   if (format.ending === "json") return editJson(before, ordered);
@@ -62,21 +61,28 @@ export async function editFields(
   return { target, text: withFields(text, target, { ...fields, ...changed }) };
 }
 
-/** Adds the number of an entry, or the file name of a term, to `content/retired.json`, or removes it. */
-export async function retire(
-  root: string,
-  { collection, name }: EditableFile,
-  id: unknown,
-  isRetired: boolean,
-): Promise<FileEdit[]> {
-  const key = collection && hasIds(collection) ? id : collection === "glossary" ? name : undefined;
-  if (!collection || key === undefined) return [];
+interface Retired {
+  target: EditableFile;
+  /** The number of the entry, if it has one. */
+  id: unknown;
+  isRetired: boolean;
+}
+
+/** Adds the numbers of entries, or the file names of terms, to `content/retired.json`, or removes them. */
+export async function retire(root: string, entries: Retired[]): Promise<FileEdit[]> {
   const retired = fileAt("retired");
   const { fields } = readFields(retired, (await readWithHash(root, retired)).text);
-  const list: unknown[] = [fields[collection] ?? []].flat();
-  if (list.includes(key) === isRetired) return [];
-  const next = isRetired ? [...list, key] : list.filter((one) => one !== key);
-  return [await editFields(root, retired, { [collection]: next })];
+  const lists: Record<string, unknown[]> = {};
+  for (const { target, id, isRetired } of entries) {
+    const { collection, name } = target;
+    const key =
+      collection && hasIds(collection) ? id : collection === "glossary" ? name : undefined;
+    if (!collection || key === undefined) continue;
+    const list = lists[collection] ?? [fields[collection] ?? []].flat();
+    if (list.includes(key) === isRetired) continue;
+    lists[collection] = isRetired ? [...list, key] : list.filter((one) => one !== key);
+  }
+  return Object.keys(lists).length > 0 ? [await editFields(root, retired, lists)] : [];
 }
 
 /** The errors that a change would cause. @param isOwn errors that count even if they are there already */

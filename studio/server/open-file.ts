@@ -1,7 +1,7 @@
 import { collections } from "../../src/collections/collections.ts";
 import type { EditableFile } from "../../src/collections/edit/editable-file.ts";
 import { linkAddress, pageAddress } from "../../src/collections/page-address.ts";
-import type { Fields, FormField, OpenFile } from "../protocol.ts";
+import type { Fields, OpenFile } from "../protocol.ts";
 import { isOpen } from "./collection-groups.ts";
 import { noFile, StudioError } from "./context.ts";
 import { readFields } from "./edits.ts";
@@ -27,7 +27,6 @@ export async function formFor(
   const own = collection && linkAddress(collection, name, fields);
   const preview = own && !own.includes("#") ? own : pageAddress(collection, name, fields);
   const form = await createForms(root)(target);
-  const all = [...form, ...unknownFields(form, fields)];
   return {
     at,
     file,
@@ -35,7 +34,7 @@ export async function formFor(
     title: titleOf(root, target, fields),
     one: collection ? collections[collection].one : "settings file",
     isOpen: isOpen(collection),
-    form: collection ? all.filter(({ key }) => !chosen.includes(key)) : all,
+    form: collection ? form.filter(({ key }) => !chosen.includes(key)) : form,
     fields: format.ending === "json" ? fields : { body: "", ...fields },
     preview,
   };
@@ -43,21 +42,3 @@ export async function formFor(
 
 /** Fields that the Studio fills in. The creator sorts entries in their list. */
 const chosen = ["id", "order"];
-
-/** Fields that are not in the schema, so that the creator can remove them. */
-function unknownFields(form: FormField[], fields: Fields): FormField[] {
-  const known = form.map(({ key }) => key);
-  const description = "This field does not exist. Empty it to remove it from the file.";
-  return Object.keys(fields)
-    .filter((key) => !known.includes(key))
-    .map((key) => ({
-      kind: "text",
-      isLong: true,
-      input: "text",
-      key,
-      title: key,
-      description,
-      example: "",
-      isRequired: false,
-    }));
-}

@@ -24,7 +24,8 @@ async function prepare({ root }: StudioContext, sent: Edit) {
   const edited = withFields(text, target, fields);
   // A deleted entry that comes back gets its old number or name.
   const isBack = hash === "" && sent.at === at;
-  const back = isBack ? await retire(root, target, fields["id"], false) : [];
+  const number = { target, id: fields["id"], isRetired: false };
+  const back = isBack ? await retire(root, [number]) : [];
   const edits: [FileEdit, ...FileEdit[]] = [{ target, text: edited }, ...back];
   return { target, before: text, hash, base, edits };
 }
@@ -112,7 +113,8 @@ export async function remove(
       "The file has changed since you opened it. Reload this page, then delete the entry.",
     );
   const isPublished = await wasPublished(root, target.file);
-  const retired = isPublished ? await retire(root, target, current.fields["id"], true) : [];
+  const number = { target, id: current.fields["id"], isRetired: true };
+  const retired = isPublished ? await retire(root, [number]) : [];
   const edits = [{ target, text: undefined }, ...retired];
   const refusal = `${current.title} is not deleted, because these need it. Remove it there first:`;
   await expectUnneeded(root, await errorsOf(context, edits), refusal);

@@ -36,7 +36,7 @@ export async function listChanges(root: string, isFresh: boolean): Promise<Chang
 export const publishedPaths = ["content", ":(exclude,glob)content/**/.*"];
 
 /** With this, git reports the ids of a file before and after each change. */
-const withIds = ["--raw", "--no-abbrev", "--no-renames"];
+export const withIds = ["--raw", "--no-abbrev", "--no-renames"];
 
 /** Describes each file of `content/` that differs from a version. */
 export async function readChanges(repository: Repository, version: string): Promise<Change[]> {
@@ -115,7 +115,7 @@ function describeOther(file: string) {
   return { file, one, title, group: "Pictures and other files", fields: [] };
 }
 
-const isNone = (id: string) => /^0+$/.test(id);
+export const isNone = (id: string) => /^0+$/.test(id);
 
 /** Lists the entries of a collection that were committed and then deleted, newest first. */
 export async function readDeleted(

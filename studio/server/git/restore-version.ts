@@ -40,7 +40,8 @@ export async function restoreVersion(
   // The number of a published entry is retired for as long as the entry is deleted.
   const known = text ?? (await git("show", `${base}:${file}`).catch(() => ""));
   const { id: number } = readFields(target, known).fields;
-  const retired = known ? await retire(root, target, number, text === undefined) : [];
+  const entry = { target, id: number, isRetired: text === undefined };
+  const retired = known ? await retire(root, [entry]) : [];
   const edits = [{ target, text }, ...retired];
   await expectNone(root, await errorsOf(context, edits), refused);
   await writeEdits(context, edits);

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { DeletedEntry, EarlierVersion, Reason } from "../../protocol.ts";
+import type { DeletedEntry, EarlierVersion, Publish, Reason } from "../../protocol.ts";
 import { startStudio } from "../support/studio.ts";
 import { publishedStudio } from "./published-studio.ts";
 
@@ -482,6 +482,27 @@ test("lists the deleted entries that were published, and brings one back", async
   expect(await studio.text("evidence/101.json")).toBe(before);
   expect(JSON.parse(await studio.text("retired.json"))).not.toMatchObject({ evidence: [101] });
   expect(await list()).toEqual([]);
+});
+
+test("undoes a whole publish, except what has changed since", async () => {
+  const studio = await publishedStudio();
+  const before = await studio.text("supplements/turmeric.json");
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  await studio.edit("videos/4", { title: "A rope" });
+  await studio.put("tips/rest.json", '{ "title": "Rest", "text": "Rest first.", "order": 1 }');
+  await studio.remove("evidence/101");
+  await studio.publish();
+  await studio.edit("videos/4", { title: "A chain" });
+  const [publish] = await studio.get<Publish[]>("publishes");
+  expect(publish?.title).toBe("Publish 4 changes");
+  expect(await studio.write("PUT", "undo", { id: publish?.id })).toMatchObject({
+    status: 200,
+    stays: ["A thread"],
+  });
+  expect(await studio.text("supplements/turmeric.json")).toBe(before);
+  expect(await titles(studio)).toEqual(["A thread on film", "Turmeric", "Rest", "A chain"]);
+  expect(JSON.parse(await studio.text("retired.json"))).toMatchObject({ evidence: [] });
+  expect(await studio.publish()).toMatchObject({ step: "live" });
 });
 
 test("writes only content files", async () => {
