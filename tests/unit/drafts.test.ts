@@ -26,12 +26,20 @@ const storageOf = (map: Map<string, string>, full = false) => ({
   },
 });
 
-/** Stubs `localStorage`. @param full makes every write fail */
+/** Stubs the storage of all tabs, and opens a tab. @param full makes every write fail */
 function storageWith(entries: Record<string, string> = {}, full = false) {
   const storage = storageOf(new Map(Object.entries(entries)), full);
   vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("sessionStorage", storageOf(new Map()));
+  openTab(full);
   return storage;
+}
+
+/** Stubs the storage of one tab. @returns a function that goes back to it */
+function openTab(full = false) {
+  const storage = storageOf(new Map(), full);
+  const show = () => vi.stubGlobal("sessionStorage", storage);
+  show();
+  return show;
 }
 
 const typed = { author: "Jo", email: "", content: "A long story" };
@@ -99,13 +107,27 @@ test("deletes the draft of a form that was sent before React ran", () => {
 
 test("keeps the text that is typed in another tab when a draft is posted, cleared or emptied", () => {
   storageWith();
+  const first = openTab();
   const [posted, emptied] = [savedDraft(), savedDraft()];
   rememberSent("reply 1", posted.postKey());
-  const other = createDraft("reply 1");
-  other.save({ content: "Typed in another tab" });
+  openTab();
+  createDraft("reply 1").save({ content: "Typed in another tab" });
+  first();
   posted.clear();
   emptied.save({ content: "" });
   removeSentDraft();
+  expect(createDraft("reply 1").restore()).toEqual({ content: "Typed in another tab" });
+});
+
+test("gives each tab its own text back, and a new tab the last one", () => {
+  storageWith();
+  const first = openTab();
+  savedDraft();
+  openTab();
+  createDraft("reply 1").save({ content: "Typed in another tab" });
+  first();
+  expect(createDraft("reply 1").restore()).toEqual(kept);
+  openTab();
   expect(createDraft("reply 1").restore()).toEqual({ content: "Typed in another tab" });
 });
 
@@ -145,7 +167,13 @@ test("deletes a draft after 30 days, whichever page is opened", () => {
 
 test.each([
   ["full", () => storageWith({}, true)],
-  ["missing", () => vi.stubGlobal("localStorage", undefined)],
+  [
+    "missing",
+    () => {
+      vi.stubGlobal("localStorage", undefined);
+      vi.stubGlobal("sessionStorage", undefined);
+    },
+  ],
 ])("does not throw if storage is %s", (_, stub) => {
   stub();
   const draft = createDraft("reply 1");

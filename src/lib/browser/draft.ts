@@ -10,10 +10,13 @@ const sentKey = "sent draft";
 /** `none`: nothing saved. `saved`: saved on this visit. `restored`: saved on an earlier visit. */
 export type DraftState = "none" | "saved" | "restored";
 
-/** The format in `localStorage`. It cannot change. `at` is in milliseconds since 1970. */
+/** The format in the storage. It cannot change. `at` is in milliseconds since 1970. */
 type SavedDraft = { at: number; id?: string; values: Typed };
 
 const draftKey = (name: string): string => `draft ${name}`;
+
+/** The storage of this tab, which a reload reads, and that of all tabs, which a new tab reads. */
+const storages = [() => sessionStorage, () => localStorage];
 
 /**
  * Saves the draft of a form, or removes it if there is no text.
@@ -25,17 +28,23 @@ export function saveDraft(name: string, values: Typed, before?: string): string 
   const id = randomKey();
   const draft: SavedDraft = { at: Date.now(), id, values: typed };
   if (Object.keys(typed).length === 0) return removeDraft(name, before);
-  return attempt(() => {
-    localStorage.setItem(draftKey(name), JSON.stringify(draft));
-    return id;
-  });
+  const saved = storages.map((storage) =>
+    attempt(() => {
+      storage().setItem(draftKey(name), JSON.stringify(draft));
+      return id;
+    }),
+  );
+  return saved.find((id) => id !== undefined);
 }
 
-export const readDraft = (name: string): SavedDraft | undefined => readKey(draftKey(name));
+export const readDraft = (name: string): SavedDraft | undefined =>
+  storages.map((storage) => readKey(draftKey(name), storage)).find((draft) => draft);
 
 /** Removes the draft with this id. Another one is what the visitor types in another tab. */
 export function removeDraft(name: string, id: string | undefined): undefined {
-  if ((readDraft(name)?.id ?? id) === id) attempt(() => localStorage.removeItem(draftKey(name)));
+  for (const storage of storages)
+    if ((readKey(draftKey(name), storage)?.id ?? id) === id)
+      attempt(() => storage().removeItem(draftKey(name)));
 }
 
 /** Removes expired drafts of all forms. */
@@ -68,8 +77,8 @@ export function removeSentDraft() {
 export const withoutEmpty = (values: Typed): Typed =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim()));
 
-function readKey(key: string): SavedDraft | undefined {
-  const draft: unknown = attempt(() => JSON.parse(localStorage.getItem(key) ?? "null"));
+function readKey(key: string, storage = () => localStorage): SavedDraft | undefined {
+  const draft: unknown = attempt(() => JSON.parse(storage().getItem(key) ?? "null"));
   return isDraft(draft) && Date.now() - draft.at < draftLifetime ? draft : undefined;
 }
 
