@@ -26,6 +26,18 @@ const address = withLogin(
   /^postgres(ql)?:\/\//,
 );
 
+/** Splits `NTKOC: Forum <forum@example.org>`. The mail library quotes the name. */
+function toMailbox(text: string, { addIssue }: z.RefinementCtx) {
+  const [, name = "", inBrackets, alone] =
+    /^(?:([^\r\n<>]*)<([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+))$/.exec(
+      text,
+    ) ?? [];
+  const address = inBrackets ?? alone;
+  if (address) return { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
+  addIssue("Expected an address such as NTKOC <forum@example.org>");
+  return z.NEVER;
+}
+
 const variables = z.object({
   /** The PostgreSQL database. Without it the embedded one in DATA_DIR is used. */
   DATABASE_URL: address.optional(),
@@ -48,13 +60,8 @@ const variables = z.object({
     "a mail server such as smtps://user:password@smtp.example.org",
     /^smtps?:\/\/./,
   ).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(
-      /^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/,
-      "Expected an address such as NTKOC <forum@example.org>",
-    )
-    .optional(),
+  /** The sender of emails: an address, or a name and an address. */
+  MAIL_FROM: z.string().transform(toMailbox).optional(),
   /** The passphrase of backups, for runs without a terminal. */
   BACKUP_PASSPHRASE: z
     .string()

@@ -63,6 +63,14 @@ test("accepts encoded characters in the passwords of addresses", () => {
   expect(readEnv({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
 });
 
+test.each([
+  ["forum@example.org", ""],
+  ["NTKOC: Forum <forum@example.org>", "NTKOC: Forum"],
+  ['"Jörg, (the) 🌱 @ home" <forum@example.org>', "Jörg, (the) 🌱 @ home"],
+])("splits the sender %s", (MAIL_FROM, name) => {
+  expect(readEnv({ MAIL_FROM }).MAIL_FROM).toEqual({ name, address: "forum@example.org" });
+});
+
 function messageOf(action: () => unknown): string {
   try {
     action();
