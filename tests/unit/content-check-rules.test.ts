@@ -51,9 +51,12 @@ test("reports a folder that does not belong in the content", async () => {
   ]);
 });
 
-test("accepts valid content, and ignores hidden files", async () => {
-  expect((await checked(add("videos/.DS_Store", "x"))).lines).toEqual([]);
-});
+test.each([".DS_Store", "desktop.ini", "Thumbs.db", "4.json.bak"])(
+  "ignores the file %s",
+  async (name) => {
+    expect((await checked(add(`videos/${name}`, "x"))).lines).toEqual([]);
+  },
+);
 
 test("accepts working links in every notation", async () => {
   const links = [

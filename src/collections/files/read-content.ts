@@ -137,11 +137,14 @@ const unknownFiles = async (root: string): Promise<ContentError[]> =>
       text: `this does not belong in content${didYouMean(name, known, `It contains ${known.join(", ")}.`)}`,
     }));
 
+/** Files that computers and editors leave behind. */
+const ofOtherPrograms = /^\.|^(desktop\.ini|thumbs\.db)$|\.bak$|~$/i;
+
 async function list(folder: string) {
   if (!existsSync(folder)) return [];
   const items = await readdir(folder, { withFileTypes: true });
   return items
-    .filter(({ name }) => !name.startsWith("."))
+    .filter(({ name }) => !ofOtherPrograms.test(name))
     .sort((one, other) => byCount.compare(one.name, other.name));
 }
 
