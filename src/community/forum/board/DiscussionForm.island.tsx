@@ -6,6 +6,11 @@ import { focusUnlessMoved, Posted } from "../writing/Posted.tsx";
 import { PostForm } from "../writing/PostForm.tsx";
 import { discussionTarget } from "../writing/post-forms.ts";
 
+/** The category that the page lists. */
+const suggest = () => ({
+  category: new URLSearchParams(location.search).get("category") ?? undefined,
+});
+
 interface Props {
   sendsMail: boolean;
   children?: ReactNode;
@@ -20,6 +25,7 @@ export default island(function DiscussionForm(props: Props) {
         target={discussionTarget}
         schema={discussionInput}
         send={sendDiscussion}
+        suggest={suggest}
         refresh={setSent}
       />
       {sent && (

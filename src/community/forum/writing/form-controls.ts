@@ -26,10 +26,14 @@ export const typedIn = (form: HTMLFormElement): Typed =>
       .map(({ name, value }) => [name, value]),
   );
 
-/** Fills in the saved draft. Keeps text that the visitor has typed already. */
-export function restoreDraft(form: HTMLFormElement, draft: ReturnType<typeof createDraft>) {
+/** Fills in the saved draft, or else what the page suggests. Keeps text that the visitor has typed already. */
+export function restoreDraft(
+  form: HTMLFormElement,
+  draft: ReturnType<typeof createDraft>,
+  suggested: Typed = {},
+) {
   const isTyped = isBegun(form);
-  const values = draft.restore(typedIn(form)) ?? {};
+  const values = draft.restore(typedIn(form)) ?? suggested;
   for (const control of controlsOf(form)) restore(control, values[control.name] ?? "");
   if (isTyped) draft.save(typedIn(form));
 }

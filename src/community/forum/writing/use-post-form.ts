@@ -26,6 +26,8 @@ export interface PostFormOptions<Schema extends z.ZodMiniObject, Stored> {
   target: PostTarget;
   schema: Schema;
   send: SendPost<z.output<Schema> & Honeypot, Sent<Stored>>;
+  /** Returns what an empty form starts with. */
+  suggest?: () => Typed;
   /** Shows the new post. */
   refresh: (sent: Sent<Stored>) => Promise<void> | void;
 }
@@ -36,6 +38,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
 ): PostFormState {
   const { kind, draft: draftName } = options.target;
   const { success, failure } = postForms[kind];
+  const { suggest } = options;
   const { ref, details, summary, onToggle } = useOpenForm();
   const [isReady, setReady] = useState(false);
   const [typed, setTyped] = useState<Typed>({});
@@ -51,10 +54,10 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
     if (!ref.current) return;
     // The visitor may have opened the form, and begun to type, before React loaded.
     if (!isBegun(ref.current)) onToggle();
-    restoreDraft(ref.current, draft);
+    restoreDraft(ref.current, draft, suggest?.());
     setTyped(typedIn(ref.current));
     setReady(true);
-  }, [draft, ref, onToggle]);
+  }, [draft, ref, onToggle, suggest]);
 
   useEffect(() => {
     if (refusals === 0 || !ref.current) return;
