@@ -36,15 +36,16 @@ interface Props {
   /** The accessible name of the tabs, if each list is in a tab panel. */
   tabs?: string | undefined;
   hasComments: boolean;
+  /** The ids of the items on other pages. */
+  others: number[];
   /** Shown with the form for comments. */
   help?: ReactNode;
 }
 
 /** Lists of cards that open in a dialog on this page. */
-function MediaGallery({ on, lists, page, tabs, hasComments, help }: Props) {
+function MediaGallery({ on, lists, page, tabs, hasComments, others, help }: Props) {
   const items = lists.flatMap(({ items }) => items);
-  const hasOtherPages = lists.some(({ count }) => count > 1);
-  const { item, isUnknown, open, close } = useItemInUrl(items, hasOtherPages);
+  const { item, isUnknown, open, close } = useItemInUrl(items, others);
   useTitle(item?.title);
   const shown = item && tabs ? lists.find(({ items }) => items.includes(item))?.id : undefined;
 

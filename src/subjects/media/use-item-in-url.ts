@@ -9,9 +9,9 @@ const idInUrl = () => new URLSearchParams(location.search).get("video");
 
 /**
  * The open item, whose id is `?video=` in the URL. Opening one adds a history entry, so that Back closes it.
- * @param hasOtherPages true if other pages of the lists have more items
+ * @param others the ids of items on other pages, which have a page too
  */
-export function useItemInUrl(items: readonly MediaItem[], hasOtherPages: boolean) {
+export function useItemInUrl(items: readonly MediaItem[], others: readonly number[]) {
   // Null until React runs.
   const [id, setId] = useState<string | null>(null);
   const item = items.find((item) => String(item.id) === id);
@@ -20,8 +20,7 @@ export function useItemInUrl(items: readonly MediaItem[], hasOtherPages: boolean
     if (!hasDialogs()) return;
     const id = idInUrl();
     const isHere = items.some((item) => String(item.id) === id);
-    if (!isHere && hasOtherPages && id && /^\d{1,9}$/.test(id))
-      return location.replace(mediaPath(id));
+    if (id && others.includes(Number(id))) return location.replace(mediaPath(id));
     setId(id);
     return isHere;
   });
