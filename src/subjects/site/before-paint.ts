@@ -4,6 +4,8 @@ import { savesData } from "../../lib/browser/saves-data.ts";
 import { applyTheme, stored } from "./theme/theme.ts";
 
 applyTheme();
+// The visitor may have chosen another theme since the page was prerendered.
+document.addEventListener("prerenderingchange", applyTheme);
 showOwnCountry();
 document.documentElement.dataset["moderator"] = stored("moderator") ?? "";
 
