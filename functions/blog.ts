@@ -1,11 +1,12 @@
 import type { Config } from "@netlify/functions";
 import { handle, handlePaths } from "../src/server/http/handle.ts";
-import { getBlogPost, likeBlogPost, listBlogPosts } from "../src/subjects/blog/server/handlers.ts";
+import { countVisitor } from "../src/server/visitors/daily-counter.ts";
+import { getBlogPost, listBlogPosts } from "../src/subjects/blog/server/handlers.ts";
 
 export default handlePaths({
   "/api/blog": handle({ GET: listBlogPosts }),
   "/api/blog/:id": handle({ GET: getBlogPost }),
-  "/api/blog/:id/like": handle({ POST: likeBlogPost }),
+  "/api/blog/:id/like": handle({ POST: countVisitor("likes") }),
 });
 
 export const config: Config = {

@@ -26,8 +26,7 @@ const unused = "the site does not use it";
 /** Tables that a backup leaves out, with the reason. */
 export const omittedTables = {
   rate_limits: codes,
-  post_likes: codes,
-  discussion_views: codes,
+  counted_visitors: codes,
   articles: unused,
   products: unused,
   sessions: "moderators sign in again after a restore",

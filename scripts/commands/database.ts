@@ -22,10 +22,10 @@ export async function updateDatabase(): Promise<void> {
   await runStep({ doing: "Publishing the content", run: publish, done: formatPublished });
 }
 
-export const formatPublished = ({ discussions, posts, videos, evidence }: PublishedContent) =>
+export const formatPublished = ({ discussions, blog, videos, evidence }: PublishedContent) =>
   `Published ${[
     plural(discussions.length, "discussion"),
-    plural(posts.length, "blog post"),
+    plural(blog.length, "blog post"),
     plural(videos.length, "video"),
     plural(evidence.length, "piece of evidence", "pieces of evidence"),
   ].join(", ")}`;

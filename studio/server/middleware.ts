@@ -1,13 +1,10 @@
 import { stat } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { devMiddleware } from "../../src/build/dev-middleware.ts";
-import type { CollectionName } from "../../src/collections/collections.ts";
+import { publishedCollections } from "../../src/collections/files/published-content.ts";
 import { answerByFunction } from "../../src/server/http/node-adapter.ts";
 import { publish } from "../../src/server/publish/publish.ts";
 import { createStudio } from "./studio.ts";
-
-/** Collections that are also stored in the database. */
-const published: readonly CollectionName[] = ["discussions", "blog", "videos", "evidence"];
 
 /** When the Studio last wrote content, in milliseconds since 1970. */
 let written = 0;
@@ -30,7 +27,7 @@ const handle = createStudio({
   environment: process.env,
   afterWrite: async (collection) => {
     written = Date.now();
-    if (!published.includes(collection)) return;
+    if (!publishedCollections.some((name) => name === collection)) return;
     // The file is saved even if this fails. The next start publishes it.
     await publish().catch((error) => console.warn(String(error)));
   },

@@ -62,7 +62,7 @@ test("restores every row after everything is lost, so that the site works again"
   expect((await reviewPosts()).length).toBeGreaterThan(0);
   expect((await getJson("/api/discussions/1")).replies).toBe(1);
   const liked = await send("/api/blog/1/like", { method: "POST" });
-  expect(await liked.json()).toMatchObject({ likes: 2 });
+  expect(await liked.json()).toMatchObject({ total: 2 });
   expect((await postForm(own, { action: "delete" })).status).toBe(303);
 });
 

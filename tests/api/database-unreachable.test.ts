@@ -4,6 +4,7 @@ import type { LocalDatabase } from "../../scripts/dev-server/database.ts";
 import type { Answer } from "../../scripts/dev-server/neon-proxy.ts";
 import { connect, isUnavailable } from "../../src/server/db/client.ts";
 import { answerWithin } from "../../src/server/db/transport.ts";
+import { apiReads, apiWrites } from "../support/api-requests.ts";
 import { openFreshDatabase } from "../support/database.ts";
 import { asForm, kinds } from "../support/posts.ts";
 import { network, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
@@ -26,15 +27,8 @@ test.each([
   await postJson("/api/discussions/1/replies", typed);
   network.around = around;
   for (const response of [
-    await send("/api/discussions/1"),
-    await send("/api/discussions/1/replies"),
-    await send("/api/discussions"),
-    await send("/api/comments?contentType=video&contentId=4"),
-    await send("/api/blog"),
-    await send("/api/blog/1"),
-    await send("/api/blog/1/like", { method: "POST" }),
-    await send("/api/discussions/1/view", { method: "POST" }),
-    ...(await Promise.all(kinds.map(({ path, body }) => postJson(path, body)))),
+    ...(await Promise.all(apiReads.map(({ path }) => send(path)))),
+    ...(await Promise.all(apiWrites.map(({ path, body }) => postJson(path, body)))),
   ]) {
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toBe("5");

@@ -85,7 +85,7 @@ test("neither counts nor holds the posts of moderators", async () => {
 test("stores a code instead of the IP address of a visitor", async () => {
   await post("198.51.100.9");
   await send("/api/blog/1/like", { method: "POST" }, "198.51.100.9");
-  for (const table of ["rate_limits", "post_likes", "discussion_replies"]) {
+  for (const table of ["rate_limits", "counted_visitors", "discussion_replies"]) {
     const rows = await query(
       sql`SELECT row_to_json(t)::text AS row FROM ${sql.identifier(table)} t`,
     );

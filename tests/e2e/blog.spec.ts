@@ -54,7 +54,7 @@ test.describe("without JavaScript", () => {
     await post(page, 1).getByRole("link").click();
     await expect(page).toHaveURL(/\/blog\/1$/);
     await like(page).click();
-    await expect(page).toHaveURL(/\/blog\/1#liked$/);
+    await expect(page).toHaveURL(/\/blog\/1#counted$/);
     await expect(page.getByText("Thanks for the like.")).toBeVisible();
 
     await page.getByRole("link", { name: "Show comments" }).click();

@@ -15,7 +15,14 @@ export async function readPublished<Name extends CollectionName>(root: string, n
   return (entries as (Entry & { fields: Fields<Name> })[]).filter((entry) => !isDraft(entry));
 }
 
-/** The content that is also stored in the database, so that visitors can comment on it, like it or reply to it. */
+/** The collections that are also stored in the database, so that visitors can comment on them, like them or reply. */
+export const publishedCollections = [
+  "discussions",
+  "blog",
+  "videos",
+  "evidence",
+] as const satisfies CollectionName[];
+
 export type PublishedContent = Awaited<ReturnType<typeof readPublishedContent>>;
 
 /** @throws UserError as `readPublished`, or if there is no such folder */
@@ -23,15 +30,15 @@ export async function readPublishedContent(root = "content") {
   if (!existsSync(root)) throw new UserError(`${root}: the folder does not exist.`);
   const fieldsOf = async <Name extends CollectionName>(name: Name) =>
     (await readPublished(root, name)).map(({ fields }) => fields);
-  const posts = await readPublished(root, "blog");
+  const blog = await readPublished(root, "blog");
   return {
     discussions: await fieldsOf("discussions"),
-    posts: posts.map(({ fields, text = "" }) => ({
+    blog: blog.map(({ fields, text = "" }) => ({
       ...fields,
       excerpt: plainPost(fields.excerpt),
       content: plainPost(text),
     })),
     videos: await fieldsOf("videos"),
     evidence: await fieldsOf("evidence"),
-  };
+  } satisfies Record<(typeof publishedCollections)[number], object[]>;
 }

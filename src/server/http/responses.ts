@@ -45,12 +45,8 @@ export const html = (body: string, status: number, headers: Headers): Response =
     ...headers,
   });
 
-export const seeOther = (location: string): Response => empty(303, { Location: location });
-
-export const noContent = (): Response => empty(204, {});
-
-const empty = (status: number, headers: Headers): Response =>
-  respond(null, status, { ...uncached, ...headers });
+export const seeOther = (location: string): Response =>
+  respond(null, 303, { ...uncached, Location: location });
 
 /** The one error shape: `{"error": "…", "fields": {"email": "Invalid email"}}`, with `help` if someone may be in danger. */
 export const errorJson = ({ status, message, fields, help, headers }: HttpError): Response =>

@@ -11,12 +11,12 @@ import { blogPosts, discussions, mediaItems, videos } from "../db/schema.ts";
  * unpublished, and a video deleted, but a discussion stays, because of its replies.
  */
 export async function syncContent(db: Database, content: PublishedContent): Promise<void> {
-  const { posts, evidence } = content;
+  const { blog, evidence } = content;
   await db.batch([
     db
       .update(blogPosts)
       .set({ published: false })
-      .where(notInArray(blogPosts.id, idsOf(posts))),
+      .where(notInArray(blogPosts.id, idsOf(blog))),
     db.delete(videos).where(notInArray(videos.id, idsOf(content.videos))),
     db.delete(mediaItems).where(notInArray(mediaItems.id, idsOf(evidence))),
     eraseExamples(db, idsOf(content.discussions)),
@@ -24,7 +24,7 @@ export async function syncContent(db: Database, content: PublishedContent): Prom
     ...upsert(
       db,
       blogPosts,
-      posts.map((post) => ({ ...post, published: true })),
+      blog.map((post) => ({ ...post, published: true })),
     ),
     ...upsert(db, videos, content.videos.map(videoRow)),
     ...upsert(db, mediaItems, evidence.map(evidenceRow)),

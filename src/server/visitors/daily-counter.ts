@@ -1,47 +1,89 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import type { CountResponse } from "../../lib/call/count.ts";
+import { placePath } from "../../lib/posts/entry-paths.ts";
 import { database } from "../db/client.ts";
-import { hasRow, part, withParts } from "../db/part.ts";
-import { today } from "./rate-limit.ts";
+import { blogPosts, countedVisitors, discussions } from "../db/schema.ts";
+import { skipBody } from "../http/body.ts";
+import { purge, tags } from "../http/cache.ts";
+import type { Handler, RequestContext } from "../http/handle.ts";
+import { HttpError, toHttpError } from "../http/http-error.ts";
+import { pathId } from "../http/pagination.ts";
+import { errorPage } from "../http/plain-page.tsx";
+import { json, seeOther, uncached } from "../http/responses.ts";
+import { visitorId } from "./visitor-id.ts";
 
-export interface Counted {
+/** What counts each visitor once a day, the column with the total, and the tags of the pages that change at once. */
+const counters = {
+  likes: {
+    place: "blog",
+    table: blogPosts,
+    total: sql`likes`,
+    isShown: sql`published`,
+    missing: "Post not found",
+    tags: (id: number) => [tags.blog, tags.post(id)],
+  },
+  // Every visitor of a discussion adds a view, so its pages show the total later.
+  views: {
+    place: "discussion",
+    table: discussions,
+    total: sql`views`,
+    isShown: sql`status = 'published'`,
+    missing: "Discussion not found",
+    tags: () => [],
+  },
+} as const;
+
+type Counter = keyof typeof counters;
+
+/** POST of a counter with `:id` in its path. The answer is JSON, or for a plain HTML form the page with `#counted`. */
+export function countVisitor(counter: Counter): Handler {
+  return async (request, visit) => {
+    if (await skipBody(request)) return receiveForm(counter, visit);
+    const { total, isNew } = await count(counter, visit);
+    const counted: CountResponse = { total, ...(!isNew && { alreadyCounted: true }) };
+    return json(counted, 200, uncached);
+  };
+}
+
+async function receiveForm(counter: Counter, visit: RequestContext): Promise<Response> {
+  const page = placePath(counters[counter].place, idIn(counter, visit));
+  try {
+    const { isNew } = await count(counter, visit);
+    return seeOther(`${page}#${isNew ? "counted" : "already-counted"}`);
+  } catch (error) {
+    return errorPage("Not counted", { href: page, label: "Back" })(toHttpError(error));
+  }
+}
+
+async function count(counter: Counter, visit: RequestContext): Promise<Counted> {
+  const id = idIn(counter, visit);
+  const counted = await countOnce(counter, id, visit.ip);
+  if (!counted) throw missing(counter);
+  if (counted.isNew) await purge(counters[counter].tags(id), visit);
+  return counted;
+}
+
+const idIn = (counter: Counter, visit: RequestContext) => pathId(visit, () => missing(counter));
+
+const missing = (counter: Counter) => new HttpError(404, counters[counter].missing);
+
+interface Counted extends Record<string, unknown> {
   total: number;
   isNew: boolean;
 }
 
-interface Count {
-  /** The row to count, with its `id` and `total`. A lock on it makes concurrent totals correct. */
-  target: SQL;
-  /** The table that records who was counted today, and its column with the id of the counted row. */
-  counts: PgTable;
-  of: SQL;
-  raise: SQL;
-  visitor: string;
-}
-
-/** Counts once a day (UTC) for each visitor. @returns undefined if there is no such row */
-export async function countOnce(count: Count): Promise<Counted | undefined> {
-  const { counts, of, raise, visitor } = count;
-  const target = part("target", ["id", "total"], count.target);
-  const counted = part(
-    "counted",
-    [],
-    sql`INSERT INTO ${counts} (day, ${of}, visitor)
-    SELECT ${today.day}, ${target.id}, ${visitor} FROM ${today}, ${target}
-    ON CONFLICT DO NOTHING
-    RETURNING *`,
-  );
-  const raised = part(
-    "raised",
-    [],
-    sql`${raise} WHERE id IN (SELECT ${target.id} FROM ${target}, ${counted}) RETURNING id`,
-  );
-  const result = sql`
-    SELECT ${target.total} + (SELECT count(*) FROM ${raised})::int AS total,
-      ${hasRow(counted)} AS "isNew"
-    FROM ${target}`;
-  const { rows } = await database().execute<Counted & Record<string, unknown>>(
-    withParts([today, target, counted, raised], result),
-  );
+/** @returns undefined if there is no such row */
+async function countOnce(counter: Counter, id: number, ip: string): Promise<Counted | undefined> {
+  const { table, total, isShown } = counters[counter];
+  const { rows } = await database().execute<Counted>(sql`
+    WITH target AS (SELECT id, ${total} AS total FROM ${table} WHERE id = ${id}::int AND ${isShown}),
+    counted AS (
+      INSERT INTO ${countedVisitors} (day, counter, name, visitor)
+      SELECT (now() AT TIME ZONE 'UTC')::date, ${counter}, id::text, ${visitorId(ip)} FROM target
+      ON CONFLICT DO NOTHING RETURNING name),
+    raised AS (
+      UPDATE ${table} SET ${total} = ${total} + 1 FROM counted WHERE id = ${id}::int RETURNING ${total} AS total)
+    SELECT coalesce(raised.total, target.total) AS total, raised.total IS NOT NULL AS "isNew"
+    FROM target LEFT JOIN raised ON true`);
   return rows[0];
 }

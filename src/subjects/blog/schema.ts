@@ -12,9 +12,3 @@ export interface BlogPost {
   /** True for an example. */
   sample?: true;
 }
-
-export interface LikesResponse {
-  likes: number;
-  /** True if the visitor has already liked the post today, or too many visitors on the same network have. */
-  alreadyCounted?: boolean;
-}

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import attacks from "../../fixtures/attacks.json" with { type: "json" };
+import { apiReads } from "../../support/api-requests.ts";
 import { isKept } from "../../support/attacks.ts";
 import { plantSecrets, reply } from "../../support/moderators.ts";
 import { comment, newKey } from "../../support/posts.ts";
@@ -47,11 +48,7 @@ test("never caches personal responses, even under a path that looks like a file"
 });
 
 const shared = [
-  "/api/blog",
-  "/api/comments?contentType=video&contentId=4",
-  "/api/discussions",
-  "/api/discussions/1",
-  "/api/discussions/1/replies",
+  ...apiReads.map(({ path }) => path),
   "/discussions/feed.xml",
   "/discussions/1",
   "/discussions",

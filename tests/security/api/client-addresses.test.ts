@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { setEnv } from "../../../src/server/env.ts";
 import attacks from "../../fixtures/attacks.json" with { type: "json" };
+import { apiReads, apiWrites } from "../../support/api-requests.ts";
 import { expectNoInternals } from "../../support/attacks.ts";
 import { plantSecrets } from "../../support/moderators.ts";
 import { kinds, newKey, report } from "../../support/posts.ts";
@@ -20,43 +21,45 @@ const secrets = plantSecrets();
 
 const json = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
 
+const withId = ({ path }: { path: string }) => path.replace(/(?<=\/|Id=)\d+/, "ID");
+
 /** Paths that contain a number, and the request to send. */
-const places: [path: string, init?: RequestInit][] = [
+const places = [
   "/discussions/ID",
-  "/api/discussions/ID",
-  "/api/discussions/ID/replies",
-  "/api/blog/ID",
+  ...apiReads.map(withId),
   "/media/ID",
   "/comments/blog/ID",
   "/own/ID",
   "/own/reply-ID",
   "/report?kind=reply&id=ID",
-  "/api/comments?contentType=video&contentId=ID",
   "/api/discussions?after=ID",
   "/api/discussions/1/replies?after=ID",
   "/api/blog?after=ID",
   "/media/4?after=ID",
-].map((path): [string] => [path]);
-const writes: [path: string, init?: RequestInit][] = [
-  "/api/discussions/ID/replies",
-  "/api/discussions/ID/view",
-  "/api/blog/ID/like",
-].map((path): [string, RequestInit] => [path, json]);
+];
 
-test.each([...places, ...writes])("accepts only plain numbers in %s", async (place, init) => {
-  // In a query string `%31` decodes to a plain number.
-  for (const id of attacks.noIds.filter((one) => !(place.includes("?") && one === "%31"))) {
-    const path = place.replace("ID", id);
-    const response = await sendOr404(path, init);
+const requests: [path: string, init?: RequestInit][] = [
+  ...places.map((path): [string] => [path]),
+  ...apiWrites.map((write): [string, RequestInit] => [withId(write), json]),
+];
 
-    expectNoInternals(response, await response.text(), path);
-    // `after=0` is the beginning of a list.
-    if (!(id === "0" && place.includes("after=")))
-      expect([400, 404], path).toContain(response.status);
-    if (response.status >= 400)
-      expect(response.headers.has("Netlify-CDN-Cache-Control")).toBe(false);
-  }
-});
+test.each(requests.filter(([path]) => path.includes("ID")))(
+  "accepts only plain numbers in %s",
+  async (place, init) => {
+    // In a query string `%31` decodes to a plain number.
+    for (const id of attacks.noIds.filter((one) => !(place.includes("?") && one === "%31"))) {
+      const path = place.replace("ID", id);
+      const response = await sendOr404(path, init);
+
+      expectNoInternals(response, await response.text(), path);
+      // `after=0` is the beginning of a list.
+      if (!(id === "0" && place.includes("after=")))
+        expect([400, 404], path).toContain(response.status);
+      if (response.status >= 400)
+        expect(response.headers.has("Netlify-CDN-Cache-Control")).toBe(false);
+    }
+  },
+);
 
 test("does not redirect a form to another site", async () => {
   const evil = "https://evil.example/";

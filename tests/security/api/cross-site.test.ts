@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { apiWrites } from "../../support/api-requests.ts";
 import { password, plantSecrets } from "../../support/moderators.ts";
 import { asForm, kinds } from "../../support/posts.ts";
 import { origin, query, send, startSite } from "../../support/site.ts";
@@ -14,14 +15,10 @@ interface Write {
 
 /** Every write. */
 const writes = (): Write[] => [
-  ...kinds.flatMap(({ path, page, body }) => [
-    { path, body },
-    { path: page, body },
-  ]),
+  ...apiWrites,
+  ...kinds.map(({ page, body }) => ({ path: page, body })),
   { path: "/report", body: { kind: "discussion", id: 2 } },
   { path: secrets.own, body: { action: "delete" } },
-  { path: "/api/blog/1/like", body: {} },
-  { path: "/api/discussions/2/view", body: {} },
   ...[
     { do: "sign-in", username: "ana", password },
     { do: "sign-out" },

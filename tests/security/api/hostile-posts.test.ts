@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { apiWrites, isCounter } from "../../support/api-requests.ts";
 import { kinds, newKey } from "../../support/posts.ts";
 import { readFeed } from "../../support/read-feed.ts";
 import { getText, postJson, query, send, startSite } from "../../support/site.ts";
@@ -36,17 +37,16 @@ function endless() {
 }
 
 const addresses = [
-  ...kinds.flatMap((kind) => [kind.path, kind.page]),
+  ...apiWrites.map((write) => write.path),
+  ...kinds.map((kind) => kind.page),
   "/report",
   `/own/reply-${"a".repeat(43)}`,
   "/desk",
-  "/api/blog/1/like",
-  "/api/discussions/1/view",
 ];
 
 /** The counters accept both. */
 const typesAt = (at: string) =>
-  /(?:like|view)$/.test(at) ? [jsonType, formType] : [at.startsWith("/api/") ? jsonType : formType];
+  isCounter(at) ? [jsonType, formType] : [at.startsWith("/api/") ? jsonType : formType];
 
 test.each(addresses)("stops reading an endless body early at %s", async (at) => {
   for (const type of typesAt(at)) {

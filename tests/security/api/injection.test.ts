@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { apiPaths } from "../../../src/lib/call/api-paths.ts";
 import { cleanLine, cleanText } from "../../../src/lib/input/clean-text.ts";
 import { database } from "../../../src/server/db/client.ts";
 import attacks from "../../fixtures/attacks.json" with { type: "json" };
@@ -53,8 +54,7 @@ const queries = [
 ];
 const paths = [
   "/discussions/",
-  "/api/discussions/",
-  "/api/blog/",
+  ...Object.values(apiPaths).flatMap((path) => (path.endsWith("/:id") ? path.slice(0, -3) : [])),
   "/comments/blog/",
   "/media/",
   "/own/",

@@ -3,11 +3,10 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { addressDays, confirmDays, mailDays, stoppedDays } from "../../../lib/input/limits.ts";
 import { type PostType, postTypes } from "../../../lib/posts/post-types.ts";
 import {
-  discussionViews,
+  countedVisitors,
   donations,
   firstOwnId,
   mails,
-  postLikes,
   rateLimits,
   reports,
   sessions,
@@ -39,8 +38,7 @@ export function personalData(now = Date.now()): PersonalData[] {
   const midnight = sql`${today}::timestamp AT TIME ZONE 'UTC'`;
   return [
     { table: rateLimits, old: [[sql`window_start < ${midnight}`]] },
-    { table: postLikes, old: [[sql`day < ${today}`]] },
-    { table: discussionViews, old: [[sql`day < ${today}`]] },
+    { table: countedVisitors, old: [[sql`day < ${today}`]] },
     {
       table: reports,
       text: sql`reason`,

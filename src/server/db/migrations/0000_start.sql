@@ -228,18 +228,12 @@ CREATE TABLE "discussions" (
 	CONSTRAINT "discussions_times" CHECK (isfinite(created_at) AND isfinite(edited_at) AND isfinite(deleted_at))
 );
 --> statement-breakpoint
-CREATE TABLE "discussion_views" (
+CREATE TABLE "counted_visitors" (
 	"day" date NOT NULL,
-	"discussion_id" integer NOT NULL,
+	"counter" text NOT NULL,
+	"name" text NOT NULL,
 	"visitor" text NOT NULL,
-	CONSTRAINT "discussion_views_day_discussion_id_visitor_pk" PRIMARY KEY("day","discussion_id","visitor")
-);
---> statement-breakpoint
-CREATE TABLE "post_likes" (
-	"day" date NOT NULL,
-	"post_id" integer NOT NULL,
-	"visitor" text NOT NULL,
-	CONSTRAINT "post_likes_day_post_id_visitor_pk" PRIMARY KEY("day","post_id","visitor")
+	CONSTRAINT "counted_visitors_day_counter_name_visitor_pk" PRIMARY KEY("day","counter","name","visitor")
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (

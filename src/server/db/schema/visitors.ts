@@ -15,16 +15,16 @@ export const rateLimits = pgTable(
   ],
 );
 
-// Visitors counted on each day (UTC). The day comes first in the keys, because old days are deleted together.
-
-export const postLikes = pgTable(
-  "post_likes",
-  { day: date().notNull(), postId: integer().notNull(), visitor: text().notNull() },
-  (table) => [primaryKey({ columns: [table.day, table.postId, table.visitor] })],
-);
-
-export const discussionViews = pgTable(
-  "discussion_views",
-  { day: date().notNull(), discussionId: integer().notNull(), visitor: text().notNull() },
-  (table) => [primaryKey({ columns: [table.day, table.discussionId, table.visitor] })],
+/** Visitors whom a counter has counted on a day (UTC). The day comes first in the key, because old days are deleted together. */
+export const countedVisitors = pgTable(
+  "counted_visitors",
+  {
+    day: date().notNull(),
+    /** Such as `likes`. */
+    counter: text().notNull(),
+    /** What was counted: the id of a post or discussion. */
+    name: text().notNull(),
+    visitor: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.counter, table.name, table.visitor] })],
 );

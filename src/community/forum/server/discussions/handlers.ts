@@ -5,24 +5,19 @@ import { maxLength } from "../../../../lib/input/limits.ts";
 import { tooLong, typedChoice } from "../../../../lib/input/text-input.ts";
 import { categoryIds } from "../../../../lib/posts/discussion-categories.ts";
 import type { Place } from "../../../../lib/posts/post-types.ts";
-import { check, skipBody } from "../../../../server/http/body.ts";
+import { check } from "../../../../server/http/body.ts";
 import { cachedByTag, tags } from "../../../../server/http/cache.ts";
 import type { Handler } from "../../../../server/http/handle.ts";
 import { invalidFields } from "../../../../server/http/http-error.ts";
 import { nextLink, readAfter, readId } from "../../../../server/http/pagination.ts";
-import { json, noContent } from "../../../../server/http/responses.ts";
+import { json } from "../../../../server/http/responses.ts";
+import { countVisitor } from "../../../../server/visitors/daily-counter.ts";
 import { sendDueMails } from "../../../mail/server/send.ts";
 import { commentInput } from "../../../posts/schema/post.ts";
 import { findPlace, noDiscussion, noPlace, tagAt } from "../../../posts/server/places.ts";
 import { cachedForOthers } from "../../../posts/server/private-link-token.ts";
 import { getThread } from "../thread.ts";
-import {
-  countView,
-  discussionId,
-  getDiscussion,
-  listDiscussions,
-  searchDiscussions,
-} from "./queries.ts";
+import { discussionId, getDiscussion, listDiscussions, searchDiscussions } from "./queries.ts";
 
 const listQuery = z.object({ category: z.optional(typedChoice(categoryIds)) });
 
@@ -87,12 +82,12 @@ async function listPosts(
   });
 }
 
-/** POST /api/discussions/:id/view. It does not purge the CDN, so counts lag up to ten minutes. */
+const countView = countVisitor("views");
+
+/** POST /api/discussions/:id/view. */
 export const countDiscussionView: Handler = async (request, visit) => {
-  await skipBody(request);
-  const counted = await countView(discussionId(visit), visit.ip);
-  if (!counted) throw noDiscussion();
+  const response = await countView(request, visit);
   // The most frequent request that wakes the database: an alert that failed need not wait for the next hour.
   visit.waitUntil?.(sendDueMails());
-  return noContent();
+  return response;
 };

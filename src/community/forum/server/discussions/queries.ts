@@ -5,19 +5,12 @@ import {
 } from "../../../../lib/posts/discussion-categories.ts";
 import { clip } from "../../../../lib/text/clip.ts";
 import { type Database, database } from "../../../../server/db/client.ts";
-import {
-  discussions,
-  discussionViews,
-  firstOwnId,
-  isListed,
-} from "../../../../server/db/schema.ts";
+import { discussions, firstOwnId, isListed } from "../../../../server/db/schema.ts";
 import { olderThan, withoutNulls } from "../../../../server/db/timestamps.ts";
 import { usualPatience } from "../../../../server/db/transport.ts";
 import type { RequestContext } from "../../../../server/http/handle.ts";
 import { type Page, pageOf, pathId } from "../../../../server/http/pagination.ts";
 import { areDiscussionsClosed } from "../../../../server/site-settings.ts";
-import { type Counted, countOnce } from "../../../../server/visitors/daily-counter.ts";
-import { visitorId } from "../../../../server/visitors/visitor-id.ts";
 import { noDiscussion } from "../../../posts/server/places.ts";
 import type { CategoryCounts } from "../../board/CategoryList.tsx";
 import { type Discussion, excerptLength } from "../../schema/discussion.ts";
@@ -150,13 +143,3 @@ const shortened = (discussion: Discussion): Discussion => ({
   ...discussion,
   content: clip(discussion.content, excerptLength),
 });
-
-export const countView = async (id: number, ip: string): Promise<Counted | undefined> =>
-  countOnce({
-    target: sql`SELECT id, views AS total FROM ${discussions}
-      WHERE status = 'published' AND id = ${id}::int`,
-    counts: discussionViews,
-    of: sql`discussion_id`,
-    raise: sql`UPDATE ${discussions} SET views = views + 1`,
-    visitor: visitorId(ip),
-  });
