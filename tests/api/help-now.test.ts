@@ -65,3 +65,19 @@ test("shows other visitors nothing about it", async () => {
   const page = await send("/discussions/1", { headers: british });
   expect(await page.text()).not.toContain("Someone listens now");
 });
+
+test("puts a held post about a poisoning before other posts, with the poison line first", async () => {
+  const content = `My son drank bleach, ${crypto.randomUUID()}`;
+  setEnv({ MODERATION: "before" });
+  const response = await postJson(
+    reply.path,
+    { ...reply.body, content },
+    { ...newKey(), ...british },
+  );
+  setEnv({ MODERATION: undefined });
+  expect(response.status).toBe(202);
+  expect(await response.json()).toMatchObject({ help: { first: "poison" } });
+  expect(
+    await query(sql`SELECT crisis, waiting FROM discussion_replies WHERE content = ${content}`),
+  ).toEqual([{ crisis: true, waiting: true }]);
+});

@@ -3,10 +3,11 @@ import {
   isUrgent,
   languageOfDanger,
   mentionsDanger,
+  mentionsPoison,
 } from "../../src/community/help/danger/danger.ts";
 import kinds from "../fixtures/danger/kinds.json" with { type: "json" };
 
-const { urgent, mentioned, none } = kinds;
+const { urgent, mentioned, none, poison, harmlessDoses } = kinds;
 
 test.each(urgent)("alerts the moderators to %j", (text) => {
   expect(isUrgent([text])).toBe(true);
@@ -19,6 +20,15 @@ test.each(mentioned)("opens help for %j, without an alert", (text) => {
 
 test.each(none)("sees no danger in %j", (text) => {
   expect(mentionsDanger([text])).toBe(false);
+});
+
+test.each(poison)("sees a poisoning in %j, and alerts the moderators", (text) => {
+  expect(mentionsPoison([text])).toBe(true);
+  expect(isUrgent([text])).toBe(true);
+});
+
+test.each(harmlessDoses)("sees no poisoning in %j", (text) => {
+  expect(mentionsPoison([text])).toBe(false);
 });
 
 test("judges each part alone, and harmless words cancel only what they overlap", () => {

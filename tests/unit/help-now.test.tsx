@@ -33,9 +33,22 @@ test.each(["sv-SE", "", "*"])("leaves other countries to the directory: %j", (la
 });
 
 test("shows the lines of a language with its sentence, in that language", () => {
-  const html = renderToStaticMarkup(<HelpNow help={helpIn("pl")} />);
+  const html = renderToStaticMarkup(<HelpNow help={helpIn("pl", "crisis")} />);
   expect(html).toMatch(
     /<strong lang="pl"[^>]*>Nie musisz.*lang="pl"[^>]*>.*Polska.*Numer alarmowy.*tel:112.*tel:116123" aria-label="116 123, 116sos \(Polska\)"/,
   );
   expect(html).not.toContain("Someone listens now");
+});
+
+test("shows the emergency number and the poison line first after a poisoning, in its language", () => {
+  const show = (content: string, language: string) => {
+    const help = sent(content, language);
+    return help && renderToStaticMarkup(<HelpNow help={help} />);
+  };
+  expect(show("My daughter drank turpentine", "en-US")).toMatch(
+    /Call now, even without symptoms.*tel:911.*Poison Help.*tel:988/,
+  );
+  expect(show("Moja córka wypiła terpentynę", "en-GB")).toMatch(
+    /Zadzwoń teraz.*tel:112.*tel:999.*tel:111/,
+  );
 });

@@ -104,6 +104,12 @@ const helpLanguage = fields({
     "One sentence in this language: someone listens, whoever this is about.",
     "Nie musisz być z tym sam ani sama. Ktoś Cię tu wysłucha, bez względu na to, o kogo chodzi.",
   ),
+  poisonSentence: field(
+    text(200),
+    "One sentence in this language after a poisoning: call now, even without symptoms, and do not make anyone vomit.",
+    "Zadzwoń teraz, nawet jeśli nie ma objawów. Nie wywołuj wymiotów.",
+    "After a poisoning",
+  ),
   emergency: field(
     text(40),
     "The words for the emergency number in this language.",

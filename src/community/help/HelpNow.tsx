@@ -24,24 +24,32 @@ export const HelpNow = ({ help, ref, autoFocus }: Props) => (
     autoFocus={autoFocus}
   >
     <p id="help-now-title">
-      <strong lang={help.language} dir="auto">
-        {help.sentence ?? "Someone listens now, whoever this is about"}
+      <strong lang={help.sentence && help.language} dir="auto">
+        {help.sentence ?? sentences[help.first]}
       </strong>
     </p>
-    {!help.sentence && (
-      <p>
-        If you or someone else might be in danger, please talk to someone. You do not have to be
-        sure, and you do not have to explain everything.
-      </p>
-    )}
     <div className="help-lines">
       <div className="help-countries">
         {help.countries.map((country) => (
-          <CountryLines key={country.country} country={country} lines={["crisis"]} />
+          <CountryLines key={country.country} country={country} lines={orders[help.first]} />
         ))}
       </div>
       {help.countries.length === 0 && <Anywhere elsewhere={help.elsewhere} />}
       <AllNumbers elsewhere={help.countries.length > 0 ? help.elsewhere : undefined} />
     </div>
+    {!help.sentence && help.first === "crisis" && (
+      <p>
+        If you or someone else might be in danger, please talk to someone. You do not have to be
+        sure, and you do not have to explain everything.
+      </p>
+    )}
   </section>
 );
+
+const sentences = {
+  crisis: "Someone listens now, whoever this is about",
+  poison: "Call now, even without symptoms. Do not make anyone vomit.",
+};
+
+/** Someone may also have swallowed it on purpose. */
+const orders = { crisis: ["crisis"], poison: ["poison", "crisis"] } as const;

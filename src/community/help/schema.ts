@@ -11,6 +11,7 @@ const country = z.object({
   country: z.string(),
   emergency: z.string(),
   crisis: z.array(line),
+  poison: z.optional(z.array(line)),
   /** The language of its names, and the words for its emergency number; missing for English. */
   language: z.optional(z.string()),
   emergencyWords: z.optional(z.string()),
@@ -18,6 +19,8 @@ const country = z.object({
 
 /** Help for someone who may be in danger, in the response to what they sent. */
 export const helpNow = z.object({
+  /** The lines that come first after the emergency number. */
+  first: z.enum(["crisis", "poison"]),
   /** In the language of the post, if that is not English. */
   sentence: z.optional(z.string()),
   language: z.optional(z.string()),

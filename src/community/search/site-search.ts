@@ -1,7 +1,7 @@
 import type { SearchDocument } from "../../collections/schemas/search-document.ts";
 import { plainText } from "../../lib/text/formatted-text.ts";
 import type { Discussion } from "../forum/schema/discussion.ts";
-import { isUrgent, mentionsDanger } from "../help/danger/danger.ts";
+import { isUrgent, mentionsDanger, mentionsPoison } from "../help/danger/danger.ts";
 import { aboutWhat, createIndex, type Piece, splitAtWords, wordsOf } from "./text-search.ts";
 
 export interface SearchResult extends Pick<SearchDocument, "kind" | "path"> {
@@ -153,6 +153,7 @@ const emergency =
  * emergency. A false alarm does little harm.
  */
 export function helpFor(query: string): Help | undefined {
+  if (mentionsPoison([query])) return "poison";
   if (mentionsDanger([query])) return "crisis";
   if (poisoning.test(query)) return "poison";
   return emergency.test(query) ? "crisis" : undefined;

@@ -1,235 +1,62 @@
-import { plainLetters } from "../../../lib/text/plain-letters.ts";
-import ar from "./words/ar.json" with { type: "json" };
-import de from "./words/de.json" with { type: "json" };
-import en from "./words/en.json" with { type: "json" };
-import es from "./words/es.json" with { type: "json" };
-import folding from "./words/folding.json" with { type: "json" };
-import fr from "./words/fr.json" with { type: "json" };
-import hi from "./words/hi.json" with { type: "json" };
-import it from "./words/it.json" with { type: "json" };
-import ja from "./words/ja.json" with { type: "json" };
-import nl from "./words/nl.json" with { type: "json" };
-import pl from "./words/pl.json" with { type: "json" };
-import pt from "./words/pt.json" with { type: "json" };
-import ru from "./words/ru.json" with { type: "json" };
-import tr from "./words/tr.json" with { type: "json" };
-import uk from "./words/uk.json" with { type: "json" };
-import vi from "./words/vi.json" with { type: "json" };
-import zh from "./words/zh.json" with { type: "json" };
+import { isAboutPoison, type Match, matchesIn } from "./phrase-matches.ts";
 
-// In the lists, `!` marks an urgent phrase and `-` a harmless one, which cancels the matches that it overlaps. `...` is a
-// gap of up to two words, `*` the rest of a word. Extend the lists by kind of phrase, never from a test set.
-const lists = { en, de, es, fr, pt, it, nl, pl, ru, uk, tr, ar, hi, zh, ja, vi };
+/** Returns true if any part may be about suicide, self-harm or a poisoning, of the writer or of another person. */
+export const mentionsDanger = (parts: string[]): boolean => dangerIn(parts).length > 0;
 
-/** Returns true if any part may be about suicide or self-harm, of the writer or of another person. It only opens help. */
-export const mentionsDanger = (parts: string[]): boolean =>
-  parts.some((part) => matchesIn(part).length > 0);
+/** Returns true if a part says that someone has swallowed, breathed in or been given what can poison. */
+export const mentionsPoison = (parts: string[]): boolean => dangerIn(parts).some(isAboutPoison);
 
-/** Returns true if a part names suicide or self-harm plainly enough to hold the post and alert the moderators. */
+/** Returns true if a part names suicide, self-harm or a poisoning plainly enough to alert the moderators. It holds no post. */
 export const isUrgent = (parts: string[]): boolean =>
-  parts.some((part) => matchesIn(part).some(({ kind }) => kind === "!"));
+  dangerIn(parts).some((match) => match.kind === "!" || isAboutPoison(match));
 
 /** Returns the language of the words that `mentionsDanger` found, such as `pl`; undefined for English. */
 export function languageOfDanger(parts: string[]): string | undefined {
-  const found = parts.flatMap(matchesIn);
-  const count = (language: string) => found.filter((match) => match.language === language).length;
-  const [most] = Object.keys(lists).sort((one, other) => count(other) - count(one));
-  return most === "en" ? undefined : most;
+  const counts = new Map<string, number>();
+  for (const { language } of dangerIn(parts)) counts.set(language, (counts.get(language) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  const [language] = [...counts].find(([, count]) => count === most) ?? [];
+  return language === "en" ? undefined : language;
 }
 
-interface Phrase {
-  /** `!`, `-`, or empty. */
-  kind: string;
-  language: string;
+const dangerIn = (parts: string[]): Match[] =>
+  parts.flatMap((part) => {
+    const matches = matchesIn(part);
+    return [...matches.filter((match) => !isAboutPoison(match)), ...poisonIn(matches)];
+  });
+
+/** The words, in one language, that say what was taken and that it was: in one sentence, or `it` in another one. */
+function poisonIn(matches: Match[]): Match[] {
+  const spoken = groupsOf(matches.filter(isAboutPoison), ({ language }) => language);
+  return spoken.flatMap((words) => {
+    if (has(words, "poison") && has(words, "it")) return words;
+    return groupsOf(words, ({ sentence }) => sentence)
+      .filter(isPoisoning)
+      .flat();
+  });
 }
 
-type Span = Record<"start" | "end", number>;
-type Match = Phrase & Span;
-
-function matchesIn(part: string): Match[] {
-  const text = read(part);
-  const all: Match[] = [];
-  for (const start of text.starts) walk(phrases(), text, { start, end: start }, all);
-  const harmless = all.filter((match) => match.kind === "-" && isInOneClause(match, text));
-  return all.filter(
-    ({ kind, start, end }) =>
-      kind !== "-" && !harmless.some((other) => other.start < end && start < other.end),
-  );
-}
-
-const isInOneClause = ({ start, end }: Match, { breaks }: Text): boolean =>
-  ![...breaks].some((at) => start < at && at < end);
-
-/** Letters without spaces, so that `i w a n t`, `IWANT` and `i want` are equal. */
-interface Text {
-  letters: string;
-  /** Borders of words. */
-  edges: Set<number>;
-  /** First letters of words, and of what follows the I of `iwant`. */
-  starts: Set<number>;
-  /** Ends of clauses. */
-  breaks: Set<number>;
-}
-
-function read(part: string): Text {
-  const text: Text = { letters: "", edges: new Set([0]), starts: new Set(), breaks: new Set() };
-  const plain = unmask(part);
-  const isCyrillic = /[бгджзилпфцчшщъыьэюя]/.test(plain);
-  for (const [token] of plain.matchAll(/[\p{L}\p{M}\p{N}*]+|[.,;:!?…。、，！？\n]/gu))
-    if (/[\p{L}\p{N}]/u.test(token)) addWords(text, wordsFor(inOneScript(token, isCyrillic)));
-    else text.breaks.add(text.letters.length);
-  return text;
-}
-
-const isChinese = /[\p{sc=Han}\p{sc=Hiragana}]/u;
-/** Undefined in Firefox before 125. */
-const segmenter =
-  "Segmenter" in Intl ? new Intl.Segmenter("zh", { granularity: "word" }) : undefined;
-
-function addWords(text: Text, words: string[]): void {
-  for (const word of words)
-    for (const piece of isChinese.test(word) ? piecesOf(word) : [word]) {
-      const start = text.letters.length;
-      text.starts.add(start);
-      if (/^(?:i\w{3}|我)/.test(piece)) text.starts.add(start + 1);
-      text.letters += piece;
-      text.edges.add(start + piece.length);
-    }
-}
-
-const piecesOf = (word: string): string[] =>
-  segmenter && word.length > 1
-    ? [...segmenter.segment(word)].map(({ segment }) => segment)
-    : [...word];
-
-const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|apos);/gi;
-const signs = new Map(Object.entries(folding.signs));
-
-/** Plain letters, with signs as letters. `1` is an i or an l, and `*` any letter. */
-function unmask(part: string): string {
-  const decoded = part
-    .replace(entity, (_, decimal = 39, hex = "") =>
-      String.fromCharCode(hex ? Number.parseInt(hex, 16) : Number(decimal)),
-    )
-    .replace(/(?<=[a-z])I+/g, (all) => "l".repeat(all.length));
-  return plainLetters(decoded)
-    .replace(/'ll\b/g, " will")
-    .replaceAll("'", "")
-    .replace(/(?<=\p{L})[!|](?=[\p{L}0-9])/gu, "1")
-    .replace(/(?<=\p{L})[0134578@$]+|[0134578@$]{1,9}(?=\p{L})/gu, (all) =>
-      all.replace(/./g, (sign) => signs.get(sign) ?? sign),
-    )
-    .replace(/(?<=\p{L})#+(?=\p{L})/gu, "*")
-    .replace(/(?<![\p{L}*])\p{L}(?:\*+\p{L}){2,}(?![\p{L}*])/gu, (word) =>
-      word.replaceAll("*", " "),
-    );
-}
-
-const pairs = (letters: string) => new Map(letters.split(" ").map(([one, other]) => [one, other]));
-
-const toLatin = pairs(folding.latin);
-const toCyrillic = pairs(folding.cyrillic);
-
-/** Replaces look-alikes in a word of mixed scripts, towards that of its other letters or of the other words. */
-function inOneScript(word: string, isCyrillic: boolean): string {
-  if (!/[a-zᴀ-ᴢʀʏʙʟꜱ]/.test(word) || /^[a-z]+$/.test(word)) return word;
-  const table = isCyrillic && !/[dfgjlnqrsvwz]/.test(word) ? toCyrillic : toLatin;
-  return [...word].map((letter) => table.get(letter) ?? letter).join("");
-}
-
-const once = (word: string): string => word.replace(/(.)\1+/gu, "$1");
-
-/** Words that have the meaning of others, or none (`just`). */
-const known = new Map(
-  Object.entries(folding.words).flatMap(([meaning, words]) =>
-    words.split(" ").map((word) => [once(plainLetters(word)), plainLetters(meaning).split(" ")]),
-  ),
-);
-
-/** Arabic joins "and", "with", "for" and "the" to the word. */
-const particles = /^[وف]?[بكلس]?(?:ال|ل)?(?=\p{sc=Arabic}{3})/u;
-
-function wordsFor(token: string): string[] {
-  const word = token.replace(/(.)\1{3,}/gu, "$1$1$1").replace(/^\*+|\*+$/g, "");
-  const afterI = /^i(?=.{3})/.test(word) ? known.get(once(word.slice(1))) : undefined;
-  return known.get(once(word)) ?? afterI ?? [word.replace(particles, "")];
-}
-
-/** Adds the phrases below a node to `found`. A `1` is an i or an l, and a `*` any letter. */
-function walk(node: Node, text: Text, { start, end }: Span, found: Match[]): void {
-  if (isEnd(text, end))
-    for (const { kind, language } of node.phrases) found.push({ kind, language, start, end });
-  const letter = text.letters.charAt(end);
-  const steps =
-    letter === "*" ? node.next.keys() : [...(letter === "1" ? "il" : letter), "*", "..."];
-  for (const step of steps) {
-    const next = node.next.get(step);
-    if (next) for (const at of endsOf(step, text, end)) walk(next, text, { start, end: at }, found);
+/** `Map.groupBy` is too new for the browsers. */
+function groupsOf(matches: Match[], keyOf: (match: Match) => string | number): Match[][] {
+  const groups = new Map<string | number, Match[]>();
+  for (const match of matches) {
+    const group = groups.get(keyOf(match)) ?? [];
+    group.push(match);
+    groups.set(keyOf(match), group);
   }
+  return [...groups.values()];
 }
 
-/** After none, one and two words of the same clause. */
-function endsOfGap(text: Text, at: number): number[] {
-  const ends = [at];
-  let end = at;
-  while (ends.length < 3 && isEnd(text, end) && !text.breaks.has(end)) {
-    end = edgeAfter(text, end);
-    if (!text.breaks.has(end)) ends.push(end);
-  }
-  return ends;
+/**
+ * A poison that was taken in any way, too much of a medicine, or a medicine that a child has swallowed. `take` is for
+ * verbs that are also used for an ordinary dose.
+ */
+function isPoisoning(sentence: Match[]): boolean {
+  if (has(sentence, "poisoning")) return true;
+  if (!has(sentence, "swallow") && !has(sentence, "take")) return false;
+  if (has(sentence, "poison")) return true;
+  const isTooMuch = has(sentence, "much") || (has(sentence, "child") && has(sentence, "swallow"));
+  return isTooMuch && has(sentence, "medicine");
 }
 
-/** In Chinese and Japanese, a phrase may end inside a word. */
-const isEnd = ({ letters, edges }: Text, at: number): boolean =>
-  edges.has(at) || isChinese.test(letters.charAt(at - 1));
-
-function edgeAfter({ letters, edges }: Text, at: number): number {
-  let next = at + 1;
-  while (next < letters.length && !edges.has(next)) next++;
-  return next;
-}
-
-/** A letter may be repeated: `diiie`, and `wanttodie`, where words share it. `kil` ends after either l of `k i l l`. */
-function endsOf(step: string, text: Text, start: number): number[] {
-  if (step === "...") return endsOfGap(text, start);
-  if (step === "*") return text.edges.has(start) ? [start] : [start, edgeAfter(text, start)];
-  const ends: number[] = [];
-  let at = start + 1;
-  for (; at < start + 3 && isRepeated(text, at); at++) if (isEnd(text, at)) ends.push(at);
-  return [...ends, at];
-}
-
-const isRepeated = ({ letters }: Text, at: number): boolean =>
-  letters[at] === letters[at - 1] && letters[at] !== "*";
-
-/** A tree of phrases by their letters without spaces, `*` and `...`. */
-interface Node {
-  phrases: Phrase[];
-  next: Map<string, Node>;
-}
-
-let compiled: Node | undefined;
-
-function phrases(): Node {
-  if (compiled) return compiled;
-  compiled = { phrases: [], next: new Map() };
-  for (const [language, lines] of Object.entries(lists))
-    for (const line of lines) {
-      const [, kind = "", written = ""] = /^([!-]?)(.*)$/.exec(line) ?? [];
-      let node = compiled;
-      for (const step of stepsOf(written)) node = childOf(node, step);
-      node.phrases.push({ kind, language });
-    }
-  return compiled;
-}
-
-const stepsOf = (written: string): string[] =>
-  written
-    .split(/ ?(\.{3}|(?<=\S)\*) ?/)
-    .flatMap((piece) => (/^[.*]/.test(piece) ? piece : [...once(read(piece).letters)]));
-
-function childOf({ next }: Node, step: string): Node {
-  const node = next.get(step) ?? { phrases: [], next: new Map() };
-  next.set(step, node);
-  return node;
-}
+const has = (matches: Match[], kind: string) => matches.some((match) => match.kind === kind);

@@ -19,11 +19,17 @@ export const shownLines = ({
   country,
   emergency,
   crisis,
+  poison,
 }: Language["countries"][number]): ShownCountry => ({
   country,
   emergency,
-  crisis: crisis.map(({ name, phone, text, hours }) => ({ name, phone, text, hours })),
+  crisis: crisis.map(shownLine),
+  ...(poison && { poison: poison.map(shownLine) }),
 });
+
+type Line = ShownCountry["crisis"][number];
+
+const shownLine = ({ name, phone, text, hours }: Line): Line => ({ name, phone, text, hours });
 
 function nameOf(country: string, language: string): string {
   const region = regionOf(country);

@@ -1,5 +1,5 @@
 import { site } from "../../../server/site-settings.ts";
-import { languageOfDanger, mentionsDanger } from "../danger/danger.ts";
+import { languageOfDanger, mentionsDanger, mentionsPoison } from "../danger/danger.ts";
 import { countriesIn, type ShownCountry, shownLines } from "../lines/other-languages.ts";
 import { regionOf } from "../lines/region-of.ts";
 import type { HelpNow } from "../schema.ts";
@@ -7,7 +7,7 @@ import type { HelpNow } from "../schema.ts";
 const written = ["author", "title", "content", "reason"];
 
 /**
- * Returns help if what a visitor wrote may be about suicide or self-harm. It is never stored.
+ * Returns help if what a visitor wrote may be about suicide, self-harm or a poisoning. It is never stored.
  * @param sent a post or a report, valid or not
  * @param isWorried true for a report by someone who is worried about a person
  */
@@ -16,19 +16,21 @@ export function helpNow(sent: object, request: Request, isWorried = false): Help
     written.includes(name) && typeof value === "string" ? value : [],
   );
   if (!isWorried && !mentionsDanger(parts)) return undefined;
-  const help = helpIn(languageOfDanger(parts));
+  const first = mentionsPoison(parts) ? "poison" : "crisis";
+  const help = helpIn(languageOfDanger(parts), first);
   const own = ownCountry(request);
   const isListed = help.countries.some(({ country }) => country === own?.country);
   return own && !isListed ? { ...help, countries: help.countries.concat(own) } : help;
 }
 
 /** The help lines of a language; none for English. */
-export function helpIn(language: string | undefined): HelpNow {
+export function helpIn(language: string | undefined, first: HelpNow["first"]): HelpNow {
   const { languages, elsewhere } = site().help;
   const spoken = languages.find((other) => other.language === language);
-  if (!spoken) return { countries: [], elsewhere };
-  const { sentence } = spoken;
-  return { language: spoken.language, sentence, countries: countriesIn(spoken), elsewhere };
+  if (!spoken) return { first, countries: [], elsewhere };
+  const sentence = first === "poison" ? spoken.poisonSentence : spoken.sentence;
+  const countries = countriesIn(spoken);
+  return { first, language: spoken.language, sentence, countries, elsewhere };
 }
 
 /** The country of the browser's first language, if it is listed. */

@@ -46,7 +46,7 @@ export async function showSearchPage(request: Request): Promise<Response> {
             <HelpFirst
               help={pageHelp(site().help)}
               first={first}
-              spoken={helpIn(languageOfDanger([typed]))}
+              spoken={helpIn(languageOfDanger([typed]), first)}
             />
           )}
           {query !== "" && (
