@@ -4,8 +4,7 @@ import type { HelpNow } from "../schema.ts";
 import type { PageHelp } from "./page-help.ts";
 import { splitPhoneNumbers } from "./split-phone-numbers.ts";
 
-type Listed = PageHelp["lines"][number];
-type Country = HelpNow["countries"][number] & Pick<Listed, "poison">;
+type Country = HelpNow["countries"][number];
 type Line = Country["crisis"][number];
 type Kind = "crisis" | "poison";
 
