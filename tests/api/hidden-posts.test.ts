@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { report } from "../support/posts.ts";
 import { getText as page, postJson, query, send, startSite, typed } from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
@@ -54,6 +55,19 @@ test.each([20002, 20003])("returns 404 for discussion %i, which is held or remov
   expect((await send(`/report?kind=discussion&id=${id}`)).status).toBe(404);
   expect((await postJson(`/api/discussions/${id}/replies`, typed)).status).toBe(404);
   expect((await postJson(`/api/discussions/${id}/view`, {})).status).toBe(404);
+});
+
+test("shows a reply in a hidden discussion to nobody, and its writer no title", async () => {
+  for (const id of [20002, 20003]) {
+    await query(sql`UPDATE discussions SET status = 'published' WHERE id = ${id}::int`);
+    const sent = await postJson(`/api/discussions/${id}/replies`, { ...typed, content: "Mine" });
+    const reply = await sent.json();
+    expect(await page(reply.own)).toContain("secret title");
+    await query(sql`UPDATE discussions SET status = 'held' WHERE id = ${id}::int`);
+    expect((await send(`/report?kind=reply&id=${reply.id}`)).status).toBe(404);
+    expect((await report({ kind: "reply", id: reply.id })).status).toBe(404);
+    expect(await page(reply.own)).not.toContain("secret title");
+  }
 });
 
 test("keeps the page of a deleted discussion, without text or a report link", async () => {

@@ -41,7 +41,7 @@ test("deletes old emails, unconfirmed addresses and ended sessions, and keeps th
     SELECT 'ada@example.org', 'digest-' || n, ${ago} FROM generate_series(5, 9) n`);
   await query(sql`
     INSERT INTO subscriptions (email, target_type, target_id, created_at, confirmed_at)
-    SELECT 'ada@example.org', 'discussion', n, ${ago}, CASE WHEN n > 4 THEN now() END
+    SELECT n::text, 'discussion', 1, ${ago}, CASE WHEN n > 4 THEN now() END
     FROM generate_series(1, 6) n`);
   await query(sql`INSERT INTO users (username, password) VALUES ('ana', '')`);
   await query(sql`INSERT INTO sessions (token, user_id, created_at, expires_at)
@@ -54,8 +54,8 @@ test("deletes old emails, unconfirmed addresses and ended sessions, and keeps th
     { kind: "digest-6" },
     { kind: "digest-7" },
   ]);
-  const left = await query(sql`SELECT target_id AS n FROM subscriptions ORDER BY id`);
-  expect(left.map(({ n }) => n)).toEqual([1, 2, 3, 5, 6]);
+  const left = await query(sql`SELECT email FROM subscriptions ORDER BY id`);
+  expect(left.map(({ email }) => email)).toEqual(["1", "2", "3", "5", "6"]);
   const age = sql`extract(day FROM ${new Date(now).toISOString()}::timestamptz - `;
   expect(
     await query(sql`SELECT ${age} created_at)::int AS days FROM sessions ORDER BY days`),
@@ -116,6 +116,35 @@ test("deletes the address of a post that gets no emails after 30 days, or with i
   expect(kept.map(({ author }) => author).toSorted()).toEqual(
     ["1false", "1true", "29false", "30false", "31true"].toSorted(),
   );
+});
+
+test("deletes an address that waits for a moderator longer than it may be unconfirmed", async () => {
+  await query(sql`TRUNCATE discussion_replies, subscriptions`);
+  await query(sql`INSERT INTO discussion_replies (discussion_id, author, email, content, notify, status, created_at)
+    SELECT 1, status || n, 'ada@example.org', 'c', true, status, now() - make_interval(days => n)
+    FROM unnest(ARRAY[2, 4]) AS n, unnest(ARRAY['held', 'removed']) AS status`);
+  await forget();
+  const kept = await query(sql`SELECT author FROM discussion_replies WHERE email <> '' ORDER BY 1`);
+  expect(kept.map(({ author }) => author)).toEqual(["held2", "removed2"]);
+});
+
+test("deletes an address once no email can come about what it follows", async () => {
+  await query(sql`TRUNCATE subscriptions`);
+  await query(sql`INSERT INTO discussions (id, title, content, author, email, category, status, deleted_at)
+    SELECT 30000 + n, CASE WHEN deleted IS NULL THEN status ELSE '' END, 'c', 'a', '', 'weekly-discussions', status, deleted
+    FROM (VALUES (1, 'published', NULL), (2, 'held', NULL), (3, 'removed', NULL), (4, 'published', now()))
+      AS d (n, status, deleted)`);
+  await query(sql`INSERT INTO subscriptions (email, target_type, target_id, confirmed_at)
+    SELECT type || id, type, id, now() FROM (VALUES ('discussion', 30001), ('discussion', 30002),
+      ('discussion', 30003), ('discussion', 30004), ('video', 4), ('video', 9999), ('moderator', 1)) AS s (type, id)`);
+  await forget();
+  const kept = await query(sql`SELECT email FROM subscriptions ORDER BY id`);
+  expect(kept.map(({ email }) => email)).toEqual([
+    "discussion30001",
+    "discussion30002",
+    "video4",
+    "moderator1",
+  ]);
 });
 
 test("finds nothing of a person once the times on the privacy page have passed", async () => {

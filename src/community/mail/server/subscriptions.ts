@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PlaceType } from "../../../lib/posts/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { part, withParts } from "../../../server/db/part.ts";
-import { discussions, isListed, mails, subscriptions, users } from "../../../server/db/schema.ts";
+import { mails, subscriptions, users } from "../../../server/db/schema.ts";
 import { isNamed } from "../../accounts/server/accounts.ts";
-import { placeTitle } from "../../posts/server/places.ts";
+import { shownTitle } from "../../posts/server/places.ts";
 import { askToConfirm, subscribe } from "./queue.ts";
 import { aboutSubscription, alerts, declined, stopped, wantedAgain } from "./stopped.ts";
 
@@ -21,14 +21,11 @@ export interface Subscription {
   confirmed: boolean;
 }
 
-const isHidden = sql`s.target_type = 'moderator' OR s.target_type = 'discussion' AND NOT EXISTS (
-  SELECT FROM ${discussions} WHERE id = s.target_id AND ${isListed})`;
-
 async function select(condition: SQL): Promise<Subscription[]> {
   const { rows } = await database().execute(sql`
     SELECT s.id, s.email, s.token, s.target_type AS type, s.target_id AS "targetId",
       s.confirmed_at IS NOT NULL AS confirmed,
-      CASE WHEN ${isHidden} THEN '' ELSE ${placeTitle(sql`s.target_type`, sql`s.target_id`)} END AS title
+      ${shownTitle(sql`s.target_type`, sql`s.target_id`)} AS title
     FROM ${subscriptions} s WHERE ${condition} ORDER BY s.id`);
   return rows as unknown as Subscription[];
 }

@@ -1,6 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { placePath, type SentPlace } from "../../../lib/posts/entry-paths.ts";
-import { type Place, type PlaceType, placeTypes } from "../../../lib/posts/post-types.ts";
+import {
+  type Place,
+  type PlaceType,
+  type PostType,
+  placeTypes,
+} from "../../../lib/posts/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { blogPosts, discussions, mediaItems, videos } from "../../../server/db/schema.ts";
 import { tags } from "../../../server/http/cache.ts";
@@ -10,13 +15,42 @@ import { areDiscussionsClosed } from "../../../server/site-settings.ts";
 
 const tables = { discussion: discussions, video: videos, media: mediaItems, blog: blogPosts };
 
-/** The title of the discussion, video, photograph or blog post that posts belong to; empty if there is none. */
-export const placeTitle = (type: SQL, id: SQL): SQL => {
-  const cases = Object.entries(tables).map(
-    ([name, table]) =>
-      sql`WHEN ${sql.raw(`'${name}'`)} THEN (SELECT title FROM ${table} t WHERE t.id = ${id})`,
+/** Conditions on places, after their id. */
+type Conditions = Partial<Record<PlaceType, SQL>>;
+
+const shown: Conditions = {
+  blog: sql`AND published`,
+  discussion: sql`AND status = 'published'`,
+};
+
+/** A held discussion may still be published. */
+const lasting: Conditions = {
+  blog: sql`AND published`,
+  discussion: sql`AND status <> 'removed'`,
+};
+
+const titleOf = (conditions: Conditions) => (type: SQL, id: SQL) => {
+  const cases = placeTypes.map(
+    (name) => sql`WHEN ${sql.raw(`'${name}'`)}
+      THEN (SELECT title FROM ${tables[name]} WHERE id = ${id} ${conditions[name]})`,
   );
   return sql`coalesce(CASE ${type} ${sql.join(cases, sql` `)} END, '')`;
+};
+
+/** The title of the discussion, video, photograph or blog post that posts belong to; empty if there is none. */
+export const placeTitle = titleOf({});
+
+/** Empty too if visitors cannot see the place. */
+export const shownTitle = titleOf(shown);
+
+/** Empty too for a place that does not come back, which gets no posts and causes no emails. */
+export const lastingTitle = titleOf(lasting);
+
+/** A condition on a post: visitors can see its place. A deleted discussion keeps its page, without a title. */
+export const isShownAt = (kind: PostType): SQL => {
+  if (kind === "discussion") return sql`true`;
+  if (kind === "comment") return sql`${shownTitle(sql`p.content_type`, sql`p.content_id`)} <> ''`;
+  return sql`EXISTS (SELECT FROM ${discussions} WHERE id = p.discussion_id ${shown.discussion})`;
 };
 
 export const tagAt = (place: Place): string =>
@@ -44,11 +78,6 @@ export function toPlace(sent: SentPlace): Place | undefined {
 const selectPlace = ({ type, id }: Place): SQL => sql`
   SELECT title, sample, ${type === "discussion" ? sql`locked` : sql`false`} AS locked
   FROM ${tables[type]} WHERE id = ${id}::int ${shown[type]}`;
-
-const shown: Partial<Record<PlaceType, SQL>> = {
-  blog: sql`AND published`,
-  discussion: sql`AND status = 'published'`,
-};
 
 /** @returns undefined if the place does not exist or is not published */
 export async function findPlace(place: Place) {

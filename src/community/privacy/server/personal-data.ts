@@ -14,6 +14,7 @@ import {
   stoppedMails,
   subscriptions,
 } from "../../../server/db/schema.ts";
+import { lastingTitle } from "../../posts/server/places.ts";
 import { tableOf } from "../../posts/server/stored-post.ts";
 
 export interface PersonalData {
@@ -58,7 +59,13 @@ export function personalData(now = Date.now()): PersonalData[] {
       table: subscriptions,
       address: sql`email`,
       hidden: "token",
-      old: [[sql`confirmed_at IS NULL AND created_at < ${daysBefore(now, confirmDays)}`]],
+      old: [
+        [sql`confirmed_at IS NULL AND created_at < ${daysBefore(now, confirmDays)}`],
+        // No email can come any more.
+        [
+          sql`target_type <> 'moderator' AND ${lastingTitle(sql`target_type`, sql`target_id`)} = ''`,
+        ],
+      ],
     },
     ...postTypes.map((kind) => ({
       table: tableOf[kind],
@@ -93,9 +100,14 @@ export const daysBefore = (now: number, days: number): SQL =>
 export const change = (table: PgTable, emptied: SQL | undefined): SQL =>
   emptied ? sql`UPDATE ${table} SET ${emptied}` : sql`DELETE FROM ${table}`;
 
-/** Posts with an address that gets no emails: it is too old, or its subscription has ended. */
+/**
+ * Posts with an address that gets no emails: it is too old, its subscription has ended, or the post has waited for
+ * longer than an address may be unconfirmed.
+ */
 const withoutReason = (kind: PostType, now: number): SQL => sql`email <> ''
-  AND (created_at < ${daysBefore(now, addressDays)} OR notify AND status = 'published') AND ${isVisitors(kind)}
+  AND (created_at < ${daysBefore(now, addressDays)}
+    OR notify AND (status = 'published' OR created_at < ${daysBefore(now, confirmDays)}))
+  AND ${isVisitors(kind)}
   AND NOT EXISTS (SELECT FROM ${subscriptions} s WHERE lower(s.email) = lower(${tableOf[kind]}.email))`;
 
 /** The next deploy would restore a discussion from a file. */

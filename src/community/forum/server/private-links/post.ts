@@ -8,7 +8,7 @@ import { hashOf } from "../../../../server/site-secret.ts";
 import { charge } from "../../../../server/visitors/rate-limit.ts";
 import { mailsAboutEdit } from "../../../mail/server/queue.ts";
 import type { StoredPost } from "../../../posts/schema/post.ts";
-import { placeTitle } from "../../../posts/server/places.ts";
+import { shownTitle } from "../../../posts/server/places.ts";
 import { postOf } from "../../../posts/server/private-link-token.ts";
 import {
   columnsOf,
@@ -29,9 +29,9 @@ export async function findPrivatePost(token: string): Promise<StoredPost> {
   );
 }
 
-/** The title of the discussion, video, photograph or blog post that a post belongs to. Empty if it has been deleted. */
+/** The title of the discussion, video, photograph or blog post that a post belongs to. Empty if visitors cannot see it. */
 export async function findSubject(token: string, { kind }: StoredPost): Promise<string> {
-  const title = placeTitle(sql`coalesce(p.under, 'discussion')`, sql`p.place`);
+  const title = shownTitle(sql`coalesce(p.under, 'discussion')`, sql`p.place`);
   const { rows } = await database().execute<{ title: string }>(sql`SELECT ${title} AS title FROM (
     SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE p.secret = ${hashOf(token)}) p`);
   return rows[0]?.title ?? "";

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { PostType } from "../../../../lib/posts/post-types.ts";
 import { database } from "../../../../server/db/client.ts";
 import { hasRow, part, withParts } from "../../../../server/db/part.ts";
 import { reports } from "../../../../server/db/schema.ts";
@@ -6,6 +7,7 @@ import { today } from "../../../../server/visitors/rate-limit.ts";
 import { visitorId } from "../../../../server/visitors/visitor-id.ts";
 import { isUrgent } from "../../../help/danger/danger.ts";
 import { alertIf, digestIf } from "../../../mail/server/queue.ts";
+import { isShownAt } from "../../../posts/server/places.ts";
 import {
   columnsOf,
   findPost,
@@ -32,7 +34,7 @@ function statement({ kind, id, reason, worried }: ReportInput, visitor: string):
   const target = part(
     "target",
     ["id", "reports", "crisis"],
-    sql`SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE ${isPublic(id)}`,
+    sql`SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE ${isPublic(kind, id)}`,
   );
   const added = part(
     "added",
@@ -62,7 +64,7 @@ function statement({ kind, id, reason, worried }: ReportInput, visitor: string):
 
 /** Undefined for a post that is not public. */
 export const findReportable = ({ kind, id }: Pick<ReportInput, "kind" | "id">) =>
-  findPost(kind, isPublic(id));
+  findPost(kind, isPublic(kind, id));
 
-const isPublic = (id: number) =>
-  sql`p.id = ${id}::int AND p.status = 'published' AND p.deleted_at IS NULL`;
+const isPublic = (kind: PostType, id: number) => sql`
+  p.id = ${id}::int AND p.status = 'published' AND p.deleted_at IS NULL AND ${isShownAt(kind)}`;
