@@ -38,6 +38,8 @@ export async function openLocalDatabase(place: Place, around?: Around): Promise<
 async function openBackend(place: Place): Promise<Backend> {
   if ("databaseUrl" in place) return openPostgres(place.databaseUrl);
   const directory = resolve(place.dataDir);
+  // Other users of this computer must not read the files.
+  process.umask(0o077);
   const unlock = lockDirectory(directory);
   const backend = await openDirectory(join(directory, "pg"));
   return { ...backend, close: () => backend.close().then(unlock) };

@@ -29,7 +29,7 @@ test("shows the discussion, its replies and the form", async () => {
     thread: { discussion: { id: 1 } },
   });
   expect(page).not.toMatch(/__[A-Z_]+__|<!--[a-z/]/);
-  expect(page).not.toContain("example.org");
+  expect(page).not.toContain(typed.email);
 });
 
 test("returns 404 with a page for a discussion that does not exist", async () => {
@@ -103,7 +103,7 @@ test("renders what the island renders from its data", async () => {
 
 test("accepts a form with the longest text in any script, returns a book, and rejects more", async () => {
   const send = (content: string) => postForm("/discussions/1", { ...typed, content });
-  const book = "a".repeat(500_000);
+  const book = "a".repeat(80_000);
   const refused = await send(book);
 
   expect((await send("ж".repeat(maxLength.content))).status).toBe(200);

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { migrate } from "../../scripts/commands/database.ts";
 import { addressOf, lockDirectory, openLocalDatabase } from "../../scripts/dev-server/database.ts";
-import { deleteKeptMails } from "../../scripts/dev-server/mailbox.ts";
+import { deleteKeptMails, deleteMailsBefore } from "../../scripts/dev-server/mailbox.ts";
 import { connect } from "../../src/server/db/client.ts";
 import { readEnv, setEnv } from "../../src/server/env.ts";
 import { holdDatabase, runProgram, temporaryDirectory } from "../support/child-process.ts";
@@ -72,6 +72,10 @@ test("creates a database after an interrupted start, and stores each acknowledge
   expect(stored.toSorted()).toEqual([...acknowledged].toSorted());
   expect(rows[0]).toMatchObject({ replies: 80 });
   expect(existsSync(join(dataDir, "pg.new"))).toBe(false);
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  expect(files.filter((file) => statSync(file).mode & 0o077)).toEqual([]);
 });
 
 test("rejects a second program on the directory in one line, even from another process", async () => {
@@ -93,4 +97,13 @@ test("deletes the kept emails of an erased person", async () => {
   writeFileSync(join(folder, "2.eml"), "To: bea@example.org\r\n");
   await deleteKeptMails(readEnv({ DATA_DIR: directory }), "Wil.Helm@example.org");
   expect(readdirSync(folder)).toEqual(["2.eml"]);
+});
+
+test("deletes kept emails after their time", async () => {
+  const folder = join(directory, "old mail");
+  mkdirSync(folder);
+  for (const moment of ["2025-03-01T10-00-00.000Z-1", "2025-03-02T10-00-00.000Z-2"])
+    writeFileSync(join(folder, `${moment}.eml`), "");
+  await deleteMailsBefore(folder, Date.parse("2025-03-02T00:00Z"));
+  expect(readdirSync(folder)).toEqual(["2025-03-02T10-00-00.000Z-2.eml"]);
 });

@@ -3,8 +3,11 @@ import { maxBodyBytes, maxLength } from "../../lib/input/limits.ts";
 import { charactersText, messagesOf } from "../../lib/input/text-input.ts";
 import { HttpError, invalidFields } from "./http-error.ts";
 
-/** A form may be longer than the accepted text, so that the page can return the text and say what to shorten. */
-export const maxFormBytes = 24 * maxBodyBytes;
+/**
+ * A form may be longer than the accepted text, so that the page can return the text and say what to shorten. It also
+ * fits the longest text in any script: a form writes each of its bytes as three.
+ */
+export const maxFormBytes = 4 * maxBodyBytes;
 
 const json = "application/json";
 const form = "application/x-www-form-urlencoded";
