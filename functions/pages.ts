@@ -13,7 +13,7 @@ import {
   showReportErrors,
   showReportPage,
 } from "../src/community/moderation/server/reports/handlers.tsx";
-import { showSearchPage } from "../src/community/search/server/page.tsx";
+import { answerSearch, showSearchPage } from "../src/community/search/server/page.tsx";
 import { handle, handlePaths } from "../src/server/http/handle.ts";
 import { errorPage } from "../src/server/http/plain-page.tsx";
 
@@ -36,7 +36,7 @@ export default handlePaths({
     showEmailPageWithErrors,
   ),
   "/report": handle({ GET: showReportPage, POST: receiveReport }, showReportErrors),
-  "/search": handle({ GET: showSearchPage }),
+  "/search": handle({ GET: showSearchPage, POST: answerSearch }, errorPage("Search", home)),
 });
 
 export const config: Config = {

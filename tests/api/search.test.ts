@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { setEnv } from "../../src/server/env.ts";
-import { getJson, getText, network, query, send, startSite } from "../support/site.ts";
+import { getJson, getText, network, postForm, query, send, startSite } from "../support/site.ts";
 
 startSite({ FEATURES: "discussions" });
 
@@ -45,15 +45,25 @@ test("shows kinds, labels and marked words, then the visitors' discussions, best
 
 test("shows 20 results, and 20 more on each page", async () => {
   const first = await search("video");
-  const [, more = ""] = /href="([^"]*)">Show more/.exec(first) ?? [];
   expect(titles(first)).toHaveLength(20);
-  expect(more).toBe("?q=video&amp;page=2#result-21");
-  expect(titles(await getText("/search?q=video&page=2"))).toHaveLength(40);
-  for (const page of ["3", "2147483647"]) {
-    const last = await getText(`/search?q=video&page=${page}`);
+  expect(first).toMatch(/action="\/search#result-21" method="post">.*name="page" value="2"/);
+  const page = async (number: string) =>
+    (await postForm("/search", { q: "video", page: number })).text();
+  expect(titles(await page("2"))).toHaveLength(40);
+  for (const number of ["3", "2147483647"]) {
+    const last = await page(number);
     expect(titles(last)).toHaveLength(45);
     expect(last).not.toContain("Show more");
   }
+});
+
+test("answers the form uncached, and keeps words about danger out of the title", async () => {
+  const answer = await postForm("/search", { q: "I want to die" });
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(await answer.text()).toMatch(/<title>Search<[\s\S]*get help now/);
+  expect(await (await postForm("/search", { q: "itch" })).text()).toContain(
+    "<title>itch – Search<",
+  );
 });
 
 test("shows help lines first if the visitor may be in danger", async () => {

@@ -17,6 +17,8 @@ test("shows only terms as the visitor types, restores them after a reload, and o
   await expect(status(page)).toHaveText("12 results for “itch”.");
   await expect(titles(page).first()).toHaveText("Pruritus");
   await expect(results(page)).toHaveCount(12);
+  await expect(page).toHaveURL("/glossary#medical");
+  await field(page).press("Enter");
   await expect(page).toHaveURL("/glossary?q=itch#medical");
   await page.reload();
   await expect(field(page)).toHaveValue("itch");

@@ -131,7 +131,7 @@ export const privacyDetails = {
   public:
     "Your posts are public. Search engines and other sites copy them, and a copy stays there when you delete a post here. Moderators can read all posts. You must be at least 16 years old to post.",
   own: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes, and delete the post at any time: your name, email address and text are then deleted at once. The site itself does not store the link.`,
-  read: "The site’s own software checks each post for signs of spam. It also looks for words about suicide and self-harm in posts, reports and searches, to show help lines and to tell a moderator. It misses many people in danger, and it is sometimes wrong. The database stores nothing about searches. The address of the page with the results contains your words, so the company that hosts the site can see them.",
+  read: "The site’s own software checks each post for signs of spam. It also looks for words about suicide and self-harm in posts, reports and searches, to show help lines and to tell a moderator. It misses many people in danger, and it is sometimes wrong. The database stores nothing about searches. Most searches run in your browser. If you press Enter, your words go to the site and into the address of the page, unless they are about danger.",
   reports: "A report shows a post to the moderators first. It does not hide the post.",
   mail: "If you ask for emails about new posts, you first get one email in which you confirm your address. Each email has a link with which you can stop these emails, and then refuse all. No email contains what you or another person has written, not even a title.",
   mailEnd:

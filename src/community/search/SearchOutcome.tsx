@@ -54,17 +54,14 @@ export function SearchOutcome({ query, found, page = 1, suggest, hasBoard }: Pro
       <ul className="stack close" role="list">
         <SearchResults results={found.first(shown)} name="result" />
       </ul>
-      {/* The last page has no link, so crawlers stop there. */}
       {found.count > shown && (
-        <p>
-          <a
-            className="button quiet"
-            href={`${searchPath(query, steps + 1)}#${next}`}
-            onClick={showMore}
-          >
+        <form method="post" action={`/search#${next}`}>
+          <input type="hidden" name="q" value={query} />
+          <input type="hidden" name="page" value={steps + 1} />
+          <button className="button quiet" type="submit" onClick={showMore}>
             Show more results
-          </a>
-        </p>
+          </button>
+        </form>
       )}
     </section>
   );
@@ -118,9 +115,5 @@ export const SearchExamples = ({ examples }: { examples: readonly string[] }) =>
   </section>
 );
 
-/** Relative, for the glossary too. @param page counted from 1. Each page also shows the results of the previous pages. */
-function searchPath(query: string, page = 1): string {
-  const parameters = new URLSearchParams({ q: query });
-  if (page > 1) parameters.set("page", String(page));
-  return `?${parameters}`;
-}
+/** Relative, for the glossary too. */
+const searchPath = (query: string): string => `?${new URLSearchParams({ q: query })}`;

@@ -23,6 +23,8 @@ import {
 interface Props {
   /** The number of glossary terms, if only these are searched. Their cards are on the same page. */
   terms?: number;
+  /** The query that the server has answered. Undefined on the glossary. */
+  asked?: string;
   /** True if visitors can start discussions, which are searched too. */
   hasBoard: boolean;
   /** The `mailto:` URL that suggests a term. */
@@ -44,27 +46,30 @@ const isStart = (query: string) => query.length < 2;
 
 /** The search of the site, or of the glossary. It shows the server's results until the visitor types. */
 function SiteSearch(props: Props) {
-  const { terms, hasBoard, status, children } = props;
+  const { terms, asked = "", hasBoard, status, children } = props;
   const isGlossary = terms !== undefined;
   const field = useRef<HTMLInputElement>(null);
   // The function for /search fills in the query.
   const [text, setText] = useState(() =>
-    import.meta.env.SSR ? (isGlossary ? "" : "__QUERY__") : queryInUrl(),
+    import.meta.env.SSR ? (isGlossary ? "" : "__QUERY__") : isGlossary ? queryInUrl() : asked,
   );
   // Undefined while the server's results are shown.
   const [query, setQuery] = useState<string>();
   const { found, hasFailed, load } = useSiteSearch(field, query, isGlossary);
   const [settled, setSettled] = useSettled(found);
+  // The submitted query, which is sent and written into the address. Words about danger are not.
+  const [submitted, setSubmitted] = useState<string>();
   const [presses, setPresses] = useState(0);
   const discussions = useDiscussions(
-    hasBoard && settled && !isStart(settled.query) ? settled.query : undefined,
+    hasBoard && submitted && !isStart(submitted) ? submitted : undefined,
   );
 
   function follow(text: string) {
     setText(text);
     const typed = cleanLine(text);
-    if (typed === (query ?? (isGlossary ? "" : cleanLine(queryInUrl())))) return;
+    if (typed === (query ?? asked)) return;
     setQuery(typed);
+    if (typed === "") setSubmitted("");
     void load();
   }
 
@@ -72,12 +77,13 @@ function SiteSearch(props: Props) {
   const begin = useEffectEvent(() => follow(field.current?.value ?? ""));
   useLayoutEffect(() => begin(), []);
 
-  useShownQuery(settled?.query, settled?.query ?? (query === undefined ? text : undefined));
+  useShownQuery(submitted);
 
   function submit(event: SubmitEvent) {
     if (!found) return;
     event.preventDefault();
     setSettled(found);
+    setSubmitted(found.help ? "" : found.query);
     setPresses(presses + 1);
   }
 

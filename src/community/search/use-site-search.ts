@@ -104,10 +104,7 @@ export function useDiscussions(query: string | undefined): Discussions {
   return discussions;
 }
 
-/**
- * Milliseconds without typing until the number is announced, the URL changes and the discussions are searched. Browsers
- * limit how often the URL may change, and screen readers cannot announce every letter.
- */
+/** Milliseconds without typing until the number is announced: screen readers cannot announce every letter. */
 const rest = 400;
 
 /** Returns a value once it has not changed for a while, and a function that sets it at once. */
@@ -124,9 +121,9 @@ export function useSettled<T>(value: T) {
 
 export const queryInUrl = (): string => new URLSearchParams(location.search).get("q") ?? "";
 
-/** Writes the query into the URL, without adding a history entry, and into the title. @param query undefined until the visitor types */
-export function useShownQuery(query: string | undefined, title: string | undefined): void {
-  useTitle(title);
+/** Writes the query into the URL, without adding a history entry, and into the title. @param query undefined until one is submitted */
+export function useShownQuery(query: string | undefined): void {
+  useTitle(query);
   useEffect(() => {
     if (query === undefined || query === queryInUrl()) return;
     const url = new URL(location.href);

@@ -65,9 +65,11 @@ const escapeHtml = (text: string) =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#x27;");
 
+/** A text, escaped for a place between the quotes of a JSON string. */
+export const inQuotes = (text: string): string => JSON.stringify(text).slice(1, -1);
+
 /** Data as JSON, escaped for a place between the quotes of a JSON string. */
-export const inJsonString = (data: unknown): string =>
-  JSON.stringify(JSON.stringify(data)).slice(1, -1);
+export const inJsonString = (data: unknown): string => inQuotes(JSON.stringify(data));
 
 /** For the region `listed`. */
 export const unlisted = '<meta name="robots" content="noindex">';

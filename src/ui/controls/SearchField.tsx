@@ -5,10 +5,10 @@ interface Props extends Omit<ComponentProps<"input">, "onSubmit"> {
   onSubmit?: ComponentProps<"form">["onSubmit"];
 }
 
-/** The form of the site search, which needs no JavaScript. */
+/** The form of the site search, which needs no JavaScript. It keeps the words out of the address. */
 export const SearchField = ({ label = "Search this site", onSubmit, ...input }: Props) => (
   <search>
-    <form className="field site-search screen" action="/search" onSubmit={onSubmit}>
+    <form className="field site-search screen" method="post" action="/search" onSubmit={onSubmit}>
       <label htmlFor="query">{label}</label>
       <div>
         <input

@@ -3,11 +3,13 @@ import { suggestTerm } from "../../../lib/call/mailto.ts";
 import { cleanLine } from "../../../lib/input/clean-text.ts";
 import { maxLength } from "../../../lib/input/limits.ts";
 import { tooLong } from "../../../lib/input/text-input.ts";
+import { readForm } from "../../../server/http/body.ts";
 import { cachedByTag, tags } from "../../../server/http/cache.ts";
 import { toHttpError } from "../../../server/http/http-error.ts";
 import { readId } from "../../../server/http/pagination.ts";
 import { html, uncached } from "../../../server/http/responses.ts";
 import {
+  inQuotes,
   readBuilt,
   readTemplate,
   renderTemplate,
@@ -23,20 +25,39 @@ import { helpIn } from "../../help/server/help-now.ts";
 import { outcome, SearchOutcome, VisitorsDiscussions } from "../SearchOutcome.tsx";
 import { createSiteSearch, discussionResult, type Found, helpFor } from "../site-search.ts";
 
-/** GET /search?q=itch&page=2, which also shows the results of the previous pages. */
+/** GET /search?q=itch */
 export async function showSearchPage(request: Request): Promise<Response> {
-  const { searchParams } = new URL(request.url);
-  const typed = cleanLine(searchParams.get("q") ?? "");
+  const { page, isWhole } = await renderSearchPage(
+    Object.fromEntries(new URL(request.url).searchParams),
+  );
+  return html(
+    page,
+    200,
+    isWhole ? cachedByTag(tags.discussions, ["q", "page"], request) : uncached,
+  );
+}
+
+/** POST /search: the form, whose answer has no words in its address. */
+export async function answerSearch(request: Request): Promise<Response> {
+  const { page } = await renderSearchPage(await readForm(request));
+  return html(page, 200, uncached);
+}
+
+/** Each page also shows the results of the previous pages. */
+async function renderSearchPage(asked: Record<string, string>) {
+  const typed = cleanLine(asked["q"] ?? "");
   const problem = tooLong(typed, maxLength.search);
   const query = problem ? "" : typed;
-  const step = readId(searchParams.get("page")) ?? 1;
+  const step = readId(asked["page"]) ?? 1;
   const found = (await siteSearch())(query);
   const discussions = await visitorsDiscussions(query);
   const first = helpFor(typed);
   const page = renderTemplate(await readTemplate("search"), {
     words: {
       QUERY: typed,
-      TITLE_QUERY: typed && `${typed} – `,
+      ASKED: inQuotes(typed),
+      // The history keeps titles.
+      TITLE_QUERY: typed && !first ? `${typed} – ` : "",
       STATUS: problem ?? statusOf(query, found, discussions),
     },
     html: {
@@ -69,8 +90,7 @@ export async function showSearchPage(request: Request): Promise<Response> {
       listed: typed === "" ? undefined : unlisted,
     },
   });
-  const cached = cachedByTag(tags.discussions, ["q", "page"], request);
-  return html(page, 200, discussions ? cached : uncached);
+  return { page, isWhole: discussions !== undefined };
 }
 
 /** The rest of the page works without the database. @returns undefined if it cannot be reached */
