@@ -7,7 +7,7 @@ import {
 import { handle } from "../src/server/http/handle.ts";
 
 export default handle(
-  { GET: showModerationPage, POST: changeModerationPage },
+  { GET: showModerationPage, POST: changeModerationPage, isPersonal: true },
   showModerationErrors,
 );
 

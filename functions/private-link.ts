@@ -5,7 +5,11 @@ import {
 } from "../src/community/forum/server/private-links/handlers.ts";
 import { handle } from "../src/server/http/handle.ts";
 
-export default handle({ GET: showPrivateLinkPage, POST: changePrivatePost });
+export default handle({
+  GET: showPrivateLinkPage,
+  POST: changePrivatePost,
+  isPersonal: true,
+});
 
 export const config: Config = {
   path: "/own/:token",

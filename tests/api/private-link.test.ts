@@ -43,7 +43,7 @@ test("has a page that search engines and other sites do not see, also for a link
 
   expect(page.status).toBe(200);
   expect(page.headers.get("Cache-Control")).toBe("no-store");
-  expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
   expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
   expect(html).toContain(typed.content);
   expect(html).not.toContain(typed.email);

@@ -240,7 +240,7 @@ describe("the page", () => {
     const { headers } = await send(linkIn(await ask()));
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
-    expect(headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
   });
 
   test("stops one of them, or all", async () => {

@@ -34,7 +34,7 @@ test("sends security headers and a strict policy with every file and function re
       cookie: undefined,
       faults: [],
       "referrer-policy": path.startsWith("/own/")
-        ? "same-origin"
+        ? "no-referrer"
         : "strict-origin-when-cross-origin",
       "cross-origin-resource-policy": /^\/(og|_astro)\//.test(path)
         ? "cross-origin"

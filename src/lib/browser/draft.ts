@@ -56,8 +56,8 @@ export function removeStaleDrafts() {
 /** The key in `localStorage` of the private links. */
 export const myPostsKey = "own posts";
 
-/** The keys of the drafts and private links, which a program of another company on this page could read. */
-export const privateKeys = (): string[] =>
+/** The keys of the drafts and private links. */
+const privateKeys = (): string[] =>
   attempt(() =>
     Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? ""),
   )?.filter((key) => key === myPostsKey || key.startsWith(draftKey(""))) ?? [];

@@ -16,8 +16,8 @@ export type Handler = (request: Request, visit: RequestContext) => Promise<Respo
 
 type Handlers = { GET?: Handler; POST?: Handler };
 
-/** `isOpen`: other sites and programs may write too. */
-type Methods = Handlers & { isOpen?: true };
+/** `isOpen`: other sites and programs may write too. `isPersonal`: no script may read or write, not even the site's. */
+type Methods = Handlers & { isOpen?: true; isPersonal?: true };
 
 /** @param refuse turns an error into a response */
 export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
@@ -44,9 +44,10 @@ export function handlePaths(routes: Record<string, Handler>): Handler {
 
 async function answerTo(request: Request, visit: RequestContext, methods: Methods) {
   setContext(visit);
-  const { isOpen, ...handlers } = methods;
+  const { isOpen, isPersonal, ...handlers } = methods;
   const handler = handlerFor(request.method, handlers);
   const isRead = handler === handlers.GET;
+  if (isPersonal) refuseScripts(request);
   if (!isRead && !isOpen) refuseCrossSite(request);
   const response = await handler(request, visit);
   const answer = isRead ? await withEtag(request, response) : response;
@@ -62,6 +63,13 @@ function refuseCrossSite(request: Request): void {
   const isHidden = origin === "null" && site === "same-origin";
   if (fromElsewhere || (origin !== null && !isHidden && !isOwn(origin, request)))
     throw new HttpError(403, "This request came from another site");
+}
+
+/** The program of the shop runs on this origin. Clients other than browsers send no such header. @throws HttpError 403 */
+function refuseScripts(request: Request): void {
+  const destination = request.headers.get("Sec-Fetch-Dest") ?? "document";
+  if (destination !== "document")
+    throw new HttpError(403, "This page can only be opened in a window");
 }
 
 function isOwn(origin: string, request: Request): boolean {

@@ -54,10 +54,12 @@ export const errorJson = ({ status, message, fields, help, headers }: HttpError)
 
 export const uncached = { "Cache-Control": "no-store" };
 
-// With "no-referrer", browsers would also send the page's forms with `Origin: null`. Old ones have no `Sec-Fetch-Site`.
-/** For a page with a secret in its URL, which must not leak to search engines or linked sites. */
+/**
+ * For a page with a secret in its URL, which must not leak to search engines, to linked sites, or to the program of the
+ * shop: `document.referrer` and `navigation.entries()` leave it out. Its forms are sent with `Origin: null`.
+ */
 export const secretPage = {
   ...uncached,
-  "Referrer-Policy": "same-origin",
+  "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex",
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { privateKeys } from "../../lib/browser/draft.ts";
+import { $isModerator } from "../../community/forum/threads/moderator.ts";
 import { OutboundLink } from "../../ui/controls/OutboundLink.tsx";
 import { island } from "../../ui/islands/island.tsx";
 import { openStorefront } from "./storefront.ts";
@@ -16,18 +16,11 @@ const patience = 15_000;
 
 /** The shop. Ecwid fills the empty elements, which React leaves alone. */
 function StoreEmbed({ shopId, url }: Props) {
-  const [state, setState] = useState<"loading" | "ready" | "away">("loading");
-  // Ecwid's program runs in this page, and could read what the browser stores for it.
-  const [isPrivate, setPrivate] = useState<boolean>();
-  useEffect(() => setPrivate(privateKeys().length > 0), []);
-
-  function deletePrivateData() {
-    for (const key of privateKeys()) localStorage.removeItem(key);
-    setPrivate(false);
-  }
+  const [state, setState] = useState<"loading" | "ready" | "away" | "closed">("loading");
 
   useEffect(() => {
-    if (isPrivate !== false) return;
+    // Ecwid's program runs in this page, and could act as a moderator who is signed in.
+    if ($isModerator.get()) return setState("closed");
     const open = () => openStorefront(shopId, setState);
     // Restored from the back/forward cache. The script is still in the page.
     const reopen = ({ persisted }: PageTransitionEvent) => persisted && open();
@@ -39,7 +32,7 @@ function StoreEmbed({ shopId, url }: Props) {
       removeEventListener("pageshow", reopen);
       clearTimeout(timer);
     };
-  }, [shopId, isPrivate]);
+  }, [shopId]);
 
   return (
     <section className={`wrap shop ${state}`} aria-label="Shop">
@@ -48,7 +41,9 @@ function StoreEmbed({ shopId, url }: Props) {
           {/* In one place, so that the link does not move. */}
           <div className="shop-news scripted">
             <p className="waiting">
-              {isPrivate ? "The shop has not been loaded." : "Loading the shop…"}
+              {state === "closed"
+                ? "The shop is not shown here while you are signed in as a moderator."
+                : "Loading the shop…"}
             </p>
             <div className="failed stack tight">
               <p>
@@ -60,7 +55,6 @@ function StoreEmbed({ shopId, url }: Props) {
           <OutboundLink className="button" href={url} inline={false}>
             Open the shop on its own site
           </OutboundLink>
-          {isPrivate && <PrivateData onDelete={deletePrivateData} />}
         </div>
       )}
       <div className="stack shop-widgets">
@@ -76,16 +70,3 @@ function StoreEmbed({ shopId, url }: Props) {
 }
 
 export default island(StoreEmbed);
-
-const PrivateData = ({ onDelete }: { onDelete: () => void }) => (
-  <>
-    <p>
-      Your browser stores drafts or private links of your posts for this site. The program of the
-      shop could read them on this page. Without a private link, you can no longer delete your post
-      yourself.
-    </p>
-    <button className="button quiet" type="button" onClick={onDelete}>
-      Delete drafts and private links, and show the shop here
-    </button>
-  </>
-);

@@ -88,10 +88,10 @@ function faultsOf(answer: Seen): string[] {
   const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
   const policy = isPage ? pagePolicy : strictestPolicy;
   // Private links are stricter: they must not reach other sites as the referrer.
-  const isPrivate = answer.headers.get("Referrer-Policy") === "same-origin";
+  const isPrivate = answer.headers.get("Referrer-Policy") === "no-referrer";
   const expected = {
     ...securityHeaders,
-    ...(isPrivate && { "Referrer-Policy": "same-origin" }),
+    ...(isPrivate && { "Referrer-Policy": "no-referrer" }),
     "Content-Security-Policy": policy,
   };
   const lacking = Object.entries(expected).filter(

@@ -41,7 +41,7 @@ test("never caches personal responses, even under a path that looks like a file"
       // The private link must not leak to other sites as a referrer.
       if (isOurs)
         expect(response.headers.get("Referrer-Policy")).toMatch(
-          /^(same-origin|strict-origin-when-cross-origin)$/,
+          /^(no-referrer|strict-origin-when-cross-origin)$/,
         );
       expect(response.status === 200 && !isOurs, address).toBe(false);
     }

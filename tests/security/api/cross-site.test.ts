@@ -87,6 +87,17 @@ test.each([
   expect(await state()).toEqual(before);
 });
 
+test.each(["empty", "iframe"])("gives no personal page to a script of the site: %s", async (to) => {
+  const before = await state();
+  for (const path of ["/desk", secrets.own]) {
+    const headers = { ...secrets.moderator, "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": to };
+    expect((await send(path, { headers })).status, path).toBe(403);
+  }
+  for (const write of writes().filter(({ path }) => /^.(?:own|desk)/.test(path)))
+    expect((await sendAs(write, formType, { "Sec-Fetch-Dest": to })).status).toBe(403);
+  expect(await state()).toEqual(before);
+});
+
 test("allows no other site to read, and rejects its preflight requests", async () => {
   const ask = { Origin: "https://elsewhere.example", "Access-Control-Request-Method": "POST" };
   for (const { path } of writes()) {
