@@ -47,7 +47,7 @@ test("states what is stored and for how long, and which other hosts are contacte
     "The email address of your post, which is never shown",
     "A post that a moderator has removed. Removed means hidden.",
     "90 days",
-    "The site does not set cookies for visitors.",
+    "sets no cookies for visitors",
     "The site does not use trackers.",
     "the company that stores it: video.example.org, www.youtube-nocookie.com.",
     "the shop loads from Ecwid",
@@ -68,13 +68,13 @@ test("lists the headings of a page with links, and its last edit", async () => {
   const listed = linksIn(named(page, "On this page"));
   expect(listed.map(([title]) => title)).toEqual([
     "User Privacy & Data Protection",
-    "Who is responsible",
+    "In short",
     "What is stored, and for how long",
     "What you post",
     "Emails about new posts",
     "Your IP address",
     "Trackers and other companies",
-    "Your rights, and how to delete a post",
+    "Who is responsible, and your rights",
   ]);
   for (const [title, href] of listed) {
     expect(textOf(page.querySelector(href ?? ""))).toContain(title);

@@ -179,8 +179,8 @@ function More({ post, view, now }: Props) {
           </p>
         )}
         <DeleteForGood value={`delete ${name}`} at={name}>
-          This deletes the text, the name, the address and the private link. Only the number of the
-          post stays.
+          This deletes the text, the name, the address and the private link. Only its number, place
+          and times stay.
         </DeleteForGood>
         <ul>
           {history.map((entry) => (

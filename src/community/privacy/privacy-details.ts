@@ -11,22 +11,43 @@ import {
 } from "../../lib/input/limits.ts";
 
 export const privacyTopics = {
-  responsible: { id: "who-is-responsible", title: "Who is responsible" },
+  short: { id: "in-short", title: "In short" },
   stored: { id: "what-is-stored", title: "What is stored, and for how long" },
   post: { id: "what-you-post", title: "What you post" },
   mail: { id: "emails-about-new-posts", title: "Emails about new posts" },
   address: { id: "your-ip-address", title: "Your IP address" },
   others: { id: "trackers-and-other-companies", title: "Trackers and other companies" },
-  removal: { id: "your-rights", title: "Your rights, and how to delete a post" },
+  removal: { id: "your-rights", title: "Who is responsible, and your rights" },
 } as const;
 
-interface Stored {
+/** A statement that stays only as long as a test proves it: `tests/unit/privacy-promises.test.ts`. */
+interface Promised {
+  /** The file in `tests/`, and the title of the test or its start. */
+  test: [file: string, title: string];
+}
+
+interface Stored extends Promised {
   what: string;
   why: string;
   until: string;
-  /** The code that ends it, which `tests/api/retention.test.ts` and `tests/unit/drafts.test.ts` run. */
-  endedBy: string;
 }
+
+interface Statement extends Promised {
+  text: string;
+}
+
+const forgotten: Promised["test"] = [
+  "api/retention.test.ts",
+  "finds nothing of a person once the times on the privacy page have passed",
+];
+const deleted: Promised["test"] = [
+  "api/private-link.test.ts",
+  "lets the writer of $kind change it, and delete its text, name and address at once",
+];
+const wiped: Promised["test"] = [
+  "api/erase.test.ts",
+  "deletes a single post for good: its text, name, address, link, reports and log",
+];
 
 /** What the database of the site stores. */
 export const storedByTheSite: Stored[] = [
@@ -34,73 +55,61 @@ export const storedByTheSite: Stored[] = [
     what: "Your post: the name you give, your text, the title, the category, the place and the time",
     why: "Everyone can read it.",
     until: "Until you delete it",
-    endedBy: "src/community/forum/server/private-links/post.ts",
+    test: deleted,
   },
   {
     what: "A post that a moderator has removed. Removed means hidden.",
     why: "A moderator can restore it.",
     until: `${removedDays} days`,
-    endedBy: "src/community/privacy/server/personal-data.ts",
+    test: forgotten,
   },
   {
     what: "The email address of your post, which is never shown",
     why: "To send you the emails that you ask for, and to know that a post is yours if you ask about it",
     until: `${addressDays} days, or as long as you get emails. If you ask for emails and do not confirm your address, ${confirmDays} days.`,
-    endedBy: "src/community/privacy/server/personal-data.ts",
+    test: [
+      "api/retention.test.ts",
+      "deletes the address of a post that gets no emails after 30 days",
+    ],
   },
   {
     what: "Your email address and what you want emails about",
     why: "To send you these emails",
-    until: `Until you stop them. If you do not confirm your address, ${confirmDays} days.`,
-    endedBy: "src/community/mail/server/subscriptions.ts",
+    until: `Until you stop them, or what they are about is gone. If you do not confirm your address, ${confirmDays} days.`,
+    test: [
+      "api/retention.test.ts",
+      "deletes an address once no email can come about what it follows",
+    ],
   },
   {
     what: "That an email was sent to you",
     why: "So that you do not get it twice",
     until: `${mailDays} days`,
-    endedBy: "src/community/privacy/server/personal-data.ts",
+    test: ["api/retention.test.ts", "deletes old emails, unconfirmed addresses and ended sessions"],
   },
   {
     what: "A code made from your email address, if you stop or refuse emails, or have your data erased",
     why: "So that it stays like this, even if an old backup is restored",
     until: `${stoppedDays} days. If you refuse emails, for good.`,
-    endedBy: "src/community/privacy/server/personal-data.ts",
+    test: forgotten,
   },
   {
-    what: "Codes made from your IP address, with each post, like, view and report, and from its network, with each post and email",
+    what: "Codes made from your IP address and its network, with each post, like, view, report and email",
     why: "To limit and count them, and to find all posts of a spammer",
     until: "Until the following night",
-    endedBy: "src/community/privacy/server/personal-data.ts",
+    test: ["api/retention.test.ts", "deletes a visitor's code from every column that holds one"],
   },
   {
-    what: "Signs of spam or danger in your post, and a code made from its text",
-    why: "So that a moderator reads it before it is shown",
-    until: "As long as the post",
-    endedBy: "src/community/posts/server/stored-post.ts",
+    what: "Signs of spam or danger in your post, a code made from its text, reports of it, and what moderators have done with it",
+    why: "So that a moderator reads it, and others know",
+    until: "As long as the post. A mark of danger, until a moderator has read it.",
+    test: wiped,
   },
   {
-    what: "A mark on a post with plain words about suicide or self-harm, or whose writer a visitor worries about",
-    why: "So that a moderator reads it first",
-    until: "Until a moderator has read it, or as long as a removed post",
-    endedBy: "src/community/moderation/server/queue/moderate.ts",
-  },
-  {
-    what: "The day of a report, and what it says",
-    why: "So that a moderator can decide",
-    until: "As long as the post that it is about",
-    endedBy: "src/community/posts/server/stored-post.ts",
-  },
-  {
-    what: "What a moderator has done with your post",
-    why: "So that other moderators know",
-    until: "As long as the post",
-    endedBy: "src/community/posts/server/stored-post.ts",
-  },
-  {
-    what: "The number of a deleted post, its place, category and times, and a code made from them",
-    why: "So that no other post gets its number, and no backup brings it back",
-    until: "For good",
-    endedBy: "src/community/posts/server/stored-post.ts",
+    what: "The number of a deleted post, its place, category and times",
+    why: "So that no other post gets its number",
+    until: `For good. A code made from them, so that no backup brings it back: ${stoppedDays} days.`,
+    test: ["api/backup.test.ts", "does not bring back what was deleted or erased since the backup"],
   },
 ];
 
@@ -110,33 +119,86 @@ export const storedInTheBrowser: Stored[] = [
     what: "What you type in a form: your name, email address and text",
     why: "So that nothing is lost if a page closes. It is not sent before you post it.",
     until: `Until you post it, or open a page of this site more than ${draftDays} days later`,
-    endedBy: "src/lib/browser/draft.ts",
+    test: ["unit/drafts.test.ts", "deletes a draft after 30 days, whichever page is opened"],
   },
   {
     what: "The private links of your posts",
     why: "So that you find your posts again",
     until: "Until you delete them there",
-    endedBy: "src/community/forum/own/my-posts.ts",
+    test: ["unit/my-posts.test.ts", "puts a removed post back in its place"],
   },
   {
     what: "The colours that you choose in the footer",
     why: "So that you see them on your next visit",
     until: "Until you choose others",
-    endedBy: "src/subjects/site/theme/theme.ts",
+    test: ["e2e/theme.spec.ts", "follows the device's theme until the visitor chooses another"],
   },
 ];
 
-/** Describes what the site does with the data, from the constants in the code. */
+/** What the site does with the data, from the constants in the code. */
 export const privacyDetails = {
-  public:
-    "Your posts are public. Search engines and other sites copy them, and a copy stays there when you delete a post here. Moderators can read all posts. You must be at least 16 years old to post.",
-  own: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes, and delete the post at any time: your name, email address and text are then deleted at once. The site itself does not store the link.`,
-  read: "The site’s own software checks each post for signs of spam. It also looks for words about suicide and self-harm in posts, reports and searches, to show help lines and to tell a moderator. It misses many people in danger, and it is sometimes wrong. The database stores nothing about searches. Most searches run in your browser. If you press Enter, your words go to the site and into the address of the page, unless they are about danger.",
-  reports: "A report shows a post to the moderators first. It does not hide the post.",
-  mail: "If you ask for emails about new posts, you first get one email in which you confirm your address. Each email has a link with which you can stop these emails, and then refuse all. No email contains what you or another person has written, not even a title.",
-  mailEnd:
-    "Deleting your post does not stop the emails, unless it is a discussion that you started. An email company delivers them, and learns your address.",
-  limit: `Each visitor can make ${postsInWindow} posts in ${windowSeconds / 60} minutes. A like of a blog post and a view of a discussion count once a day for each visitor.`,
-  code: "To count these, the site makes a code from your IP address and a secret key that is not in its database. The address cannot be worked out without the key. The code is different each day. The site deletes it in the following night, and backups leave it out. The numbers of likes, views and posts stay.",
-  cookies: "The site does not set cookies for visitors.",
-} as const;
+  public: {
+    text: "Your posts are public. Search engines and other sites copy them, and a copy stays there when you delete a post here. Moderators can read all posts. You must be at least 16 years old to post.",
+    test: [
+      "api/moderation.test.ts",
+      "shows moderators everything about a post except the email address",
+    ],
+  },
+  own: {
+    text: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes, and delete the post at any time: your name, email address and text are then deleted at once. The site stores only a code of the link.`,
+    test: deleted,
+  },
+  read: {
+    text: "The site’s own software checks each post for signs of spam. It also looks for words about suicide and self-harm in posts, reports and searches, to show help lines and to tell a moderator. It misses many people in danger, and it is sometimes wrong.",
+    test: ["api/mail.test.ts", "alerts moderators at once to a possible crisis, without the text"],
+  },
+  search: {
+    text: "Searches are not stored. They run in your browser. If you press Enter, your words also go to the site and into the address of the page, unless they are about danger.",
+    test: [
+      "api/search.test.ts",
+      "answers the form uncached, and keeps words about danger out of the title",
+    ],
+  },
+  reports: {
+    text: "A report shows a post to the moderators first. It does not hide the post.",
+    test: ["api/reports.test.ts", "puts a reported post first in the queue, does not hide it"],
+  },
+  mail: {
+    text: "If you ask for emails about new posts, you first get one email in which you confirm your address. Each email has a link with which you can stop these emails, and then refuse all. No email contains what you or another person has written, not even a title.",
+    test: [
+      "api/writer-mails.test.ts",
+      "sends a notification that contains nothing that a visitor has typed",
+    ],
+  },
+  mailEnd: {
+    text: "Deleting your post does not stop the emails, unless it is a discussion that you started.",
+    test: [
+      "api/writer-mails.test.ts",
+      "sends no notification of a discussion that is no longer shown",
+    ],
+  },
+  limit: {
+    text: `The site does not store IP addresses, the numbers of internet connections. To count visitors, it makes a code from the address and a secret key that is not in its database. Each visitor can make ${postsInWindow} posts in ${windowSeconds / 60} minutes, and a like or a view counts once a day.`,
+    test: ["api/rate-limit.test.ts", "stores a code instead of the IP address of a visitor"],
+  },
+  code: {
+    text: "The address cannot be worked out without the key. The site deletes the code in the following night, and backups leave it out. The numbers of likes, views and posts stay. The company that hosts the site sees your IP address, because it sends you the pages.",
+    test: ["api/backup.test.ts", "writes no codes of visitors to a file"],
+  },
+  cookies: {
+    text: "The site sets no cookies for visitors.",
+    test: ["pages/headers.test.ts", "sends security headers and a strict policy with every file"],
+  },
+} as const satisfies Record<string, Statement>;
+
+/** The page in eight lines. @param address that visitors write to */
+export const inShort = (address: string): string[] => [
+  "You need no account and no real name.",
+  "Your posts are public. Others can copy them.",
+  `Your email address is never shown. It is deleted after ${addressDays} days, or when your emails end.`,
+  "With your private link you can delete your post at any time, at once.",
+  "The site stores no IP addresses, and sets no cookies for visitors.",
+  "There are no trackers. Other companies are contacted only if you use what they provide.",
+  `Your browser keeps what you type for up to ${draftDays} days, and your private links.`,
+  `Write to ${address} to see, correct or erase your data.`,
+];

@@ -191,7 +191,8 @@ function NotifyBox({ form, isTicked }: { form: string; isTicked: boolean }) {
         Email me when someone replies
       </label>
       <p className="hint" id={hint}>
-        You first get an email to confirm your address, and after that at most one an hour.
+        You first get an email to confirm your address, and after that at most one an hour about
+        this page.
       </p>
     </div>
   );
