@@ -9,7 +9,7 @@ import { publish } from "../src/server/publish/publish.ts";
 import type * as siteSettings from "../src/server/site-settings.ts";
 import { studio } from "../studio/server/middleware.ts";
 import { checkSettings } from "./commands/build.ts";
-import { onStop, runCommand } from "./commands/cli.ts";
+import { onStop, readFlags, runCommand } from "./commands/cli.ts";
 import { migrate } from "./commands/database.ts";
 import { openDatabase } from "./dev-server/database.ts";
 import {
@@ -81,6 +81,7 @@ function allowFrame(response: Response | undefined): Response | undefined {
 }
 
 await runCommand(async () => {
+  readFlags();
   const env = readEnv();
   // The creator sees features that are not launched, as well as drafts.
   if (!env.FEATURES) setEnv({ FEATURES: Object.keys(features.shape).join() });

@@ -3,7 +3,7 @@ import { forget } from "../src/community/privacy/server/forget.ts";
 import { withPlainErrors } from "../src/server/db/plain-errors.ts";
 import { readEnv } from "../src/server/env.ts";
 import { build } from "./commands/build.ts";
-import { onStop, runCommand } from "./commands/cli.ts";
+import { onStop, readFlags, runCommand } from "./commands/cli.ts";
 import { updateDatabase } from "./commands/database.ts";
 import { firstAccountHint } from "./commands/people.ts";
 import { runStep } from "./commands/steps.ts";
@@ -22,6 +22,7 @@ import { openMailbox } from "./dev-server/mailbox.ts";
 import { staticFiles } from "./dev-server/static-files.ts";
 
 await runCommand(async () => {
+  readFlags();
   const env = readEnv();
   const mailbox = await openMailbox(env);
   const server = await openServer(env);

@@ -50,12 +50,6 @@ export interface Reason extends FieldError {
   title: string;
 }
 
-/** An entry that cannot be left out, with the fields that need it. */
-export interface Stay {
-  at: string;
-  reasons: Reason[];
-}
-
 export interface FileSummary {
   /** Its path in `content/` without the ending, such as `videos/4` or `site`. */
   at: string;

@@ -1,4 +1,15 @@
+import { parseArgs } from "node:util";
 import { UserError } from "../../src/lib/errors/user-error.ts";
+import { setEnv } from "../../src/server/env.ts";
+
+/** Sets PORT and FEATURES from `--port` and `--features`, because each shell sets variables in its own way. */
+export function readFlags(): void {
+  const options = { port: { type: "string" }, features: { type: "string" } } as const;
+  // `npm start` has another flag.
+  const { port, features } = parseArgs({ options, strict: false }).values;
+  if (typeof port === "string") setEnv({ PORT: port });
+  if (typeof features === "string") setEnv({ FEATURES: features });
+}
 
 /** Runs a command. A UserError prints its message without a stack trace and exits with status 1. */
 export async function runCommand(program: () => Promise<void>): Promise<void> {

@@ -8,43 +8,36 @@ interface Named {
 
 /** Finds the terms that texts mention, by a link or by name, singular or plural. The longest matching name wins. */
 export function createMentionFinder(terms: readonly Named[]): (text: string) => Set<string> {
-  const names = terms.flatMap(({ slug, term }) => namesOf(term).map((words) => ({ slug, words })));
-  const byWords = Map.groupBy(names, ({ words }) => keyOf(words));
-  const longest = Math.max(...names.map(({ words }) => words.length));
-  const nameOf = (words: string[]) =>
-    byWords.get(keyOf(words))?.find((name) => hasCapitalsOf(name.words, words));
-  const longestNameIn = (words: string[]): (typeof names)[number] | undefined =>
-    words.length === 0
-      ? undefined
-      : (nameOf(words) ?? nameOf(singular(words)) ?? longestNameIn(words.slice(0, -1)));
+  const names = terms
+    .flatMap(({ slug, term }) => namesOf(term).map((words) => ({ slug, words })))
+    .toSorted((one, other) => other.words.length - one.words.length);
+  const patterns = names.map(
+    ({ words }) => `(${words.map(wordPattern).join("[^\\p{L}\\p{N}]+")}s?)`,
+  );
+  const anyName = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${patterns.join("|")})(?![\\p{L}\\p{N}])`,
+    "gu",
+  );
   return (text) => {
     const found = new Set(glossaryLinks(text));
-    const words = wordsOf(withoutLinks(text));
-    for (let at = 0; at < words.length; ) {
-      const name = longestNameIn(words.slice(at, at + longest));
+    for (const [, ...groups] of withoutLinks(text).matchAll(anyName)) {
+      const name = names[groups.findIndex((group) => group !== undefined)];
       if (name) found.add(name.slug);
-      at += name?.words.length ?? 1;
     }
     return found;
   };
 }
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-
 /** The words of each name. "Immunoglobulin E (IgE)" has two names. */
 const namesOf = (term: string): string[][] =>
   term
     .split(/[()]/)
-    .map(wordsOf)
+    .map((name) => name.match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((words) => words.length > 0);
 
-const keyOf = (words: string[]) => words.join(" ").toLowerCase();
-
-const singular = (words: string[]) => words.with(-1, words.at(-1)?.replace(/s$/, "") ?? "");
-
 /** Abbreviations such as GABA and PoTS match only with the same capitals. */
-const hasCapitalsOf = (name: string[], words: string[]) =>
-  name.every((word, at) => word === words[at] || !/\p{Lu}.*\p{Lu}/u.test(word));
+const wordPattern = (word: string): string =>
+  /\p{Lu}.*\p{Lu}/u.test(word) ? word : `(?i:${word})`;
 
 interface RelatedTerm {
   slug: string;

@@ -116,7 +116,6 @@ function LastDeleted({ collection }: { collection: string }) {
       <Alert lines={error ? [`Not undone. ${error}`] : []} />
       <div className="cluster">
         <Button onClick={undo}>Undo</Button>
-        <Button onClick={hide}>Hide this</Button>
       </div>
     </div>
   );

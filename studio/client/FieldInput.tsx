@@ -94,21 +94,23 @@ function ObjectInput({ field, path, value }: FieldProps<"object">) {
 /** Fields that are folded to a line, with the number of mistakes in them. */
 export function Fold({
   title,
-  paths,
+  path,
   children,
 }: {
   title: string;
-  paths: Path[];
+  path: Path;
   children: ReactNode;
 }) {
   const { fieldErrors } = useForm();
-  const count = paths.flatMap((path) => errorsAt(fieldErrors, path, true)).length;
+  const count = errorsAt(fieldErrors, path, true).length;
   return (
     <details>
       <summary>
         {title} {count > 0 && <span className="badge wrong">{plural(count, "mistake")}</span>}
       </summary>
-      <div className="stack loose">{children}</div>
+      <div className="stack loose" id={idOf(path)}>
+        {children}
+      </div>
     </details>
   );
 }
@@ -117,7 +119,7 @@ export function Fold({
 const longest = 3;
 
 function ListInput({ field, path, value }: FieldProps<"list">) {
-  const { change } = useForm();
+  const { change, add: addRow } = useForm();
   const [added, setAdded] = useState<Path>();
   useEffect(() => {
     if (added) focusField(added);
@@ -131,6 +133,7 @@ function ListInput({ field, path, value }: FieldProps<"list">) {
   const { item } = field;
   const add = () => {
     put([...items, item.kind === "object" ? {} : ""]);
+    addRow([...path, items.length]);
     setAdded([...path, items.length]);
   };
   return (
@@ -147,7 +150,7 @@ function ListInput({ field, path, value }: FieldProps<"list">) {
           const title = names[at] ?? "";
           if (shape.kind === "object" && items.length > longest)
             return (
-              <Fold title={firstText(items[at]) ?? title} paths={[here]}>
+              <Fold title={firstText(items[at]) || title} path={here}>
                 <FieldInputs fields={shape.fields} path={here} value={items[at]} />
               </Fold>
             );

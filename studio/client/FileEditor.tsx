@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from "react";
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { plural } from "../../src/lib/text/plural.ts";
-import type { FormField, OpenFile, Path } from "../protocol.ts";
+import type { OpenFile, Path } from "../protocol.ts";
 import { call } from "./api.ts";
 import { FieldInputs, Fold } from "./FieldInput.tsx";
 import { FormContext, focusField } from "./form-context.ts";
@@ -67,7 +67,7 @@ const unreadable =
   "The Studio cannot read this file. Fix these mistakes in a text editor, then reload this page:";
 
 function Form({ state }: { state: FileForm }) {
-  const { file, draft, fieldErrors, conflict, read, change, touch } = state;
+  const { file, draft, fieldErrors, conflict, read, change, touch, add } = state;
   const errorList = useRef<HTMLDivElement>(null);
   const { save, failures } = state;
   useEffect(() => {
@@ -88,7 +88,7 @@ function Form({ state }: { state: FileForm }) {
       )}
       {conflict && <Conflict conflict={conflict} state={state} />}
       <FieldErrorList ref={errorList} state={state} />
-      <FormContext value={{ fieldErrors, read, change, touch }}>
+      <FormContext value={{ fieldErrors, read, change, touch, add }}>
         <FormParts file={file} value={draft.fields} />
       </FormContext>
       <div className="cluster actions">
@@ -128,35 +128,28 @@ function FileActions({ state }: { state: FileForm }) {
 
 const collectionOf = ({ at }: OpenFile): string => at.replace(/\/.*/, "");
 
-/** The parts of the site settings. The other fields are above them. */
-const parts = {
-  "Name and address": ["name", "nameMeaning", "tagline", "url", "copyrightYear"],
-  Email: ["email"],
-  Launch: ["launched", "features", "moderation"],
-  "Help lines": ["help"],
-  "Privacy page": ["privacy"],
-  Donations: ["donations"],
-  Store: ["store"],
-  Walkthrough: ["walkthrough"],
-};
-
+/** In settings, each group of fields is folded under its title. */
 function FormParts({ file, value }: { file: OpenFile; value: unknown }) {
-  const named = file.at === "site" ? Object.entries(parts) : [];
-  const keys = named.flatMap(([, own]) => own);
-  const inputs = (isShown: (field: FormField) => boolean) => {
-    const fields = file.form.filter(isShown);
-    const [only] = fields;
-    // The title of the part is enough for a single group.
-    if (fields.length === 1 && only?.kind === "object" && only.isRequired)
-      return <FieldInputs fields={only.fields} path={[only.key]} value={Object(value)[only.key]} />;
-    return <FieldInputs fields={fields} path={[]} value={value} />;
-  };
+  const isSettings = !file.at.includes("/");
+  const groups = file.form.filter(({ kind }) => isSettings && kind === "object");
   return (
     <>
-      {inputs(({ key }) => !keys.includes(key))}
-      {named.map(([title, own]) => (
-        <Fold key={title} title={title} paths={own.map((key) => [key])}>
-          {inputs(({ key }) => own.includes(key))}
+      <FieldInputs
+        fields={file.form.filter((field) => !groups.includes(field))}
+        path={[]}
+        value={value}
+      />
+      {groups.map((field) => (
+        <Fold key={field.key} title={field.title} path={[field.key]}>
+          {field.kind === "object" && field.isRequired ? (
+            <FieldInputs
+              fields={field.fields}
+              path={[field.key]}
+              value={Object(value)[field.key]}
+            />
+          ) : (
+            <FieldInputs fields={[field]} path={[]} value={value} />
+          )}
         </Fold>
       ))}
     </>

@@ -1,10 +1,11 @@
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import type { LaunchTask } from "../../src/collections/check/launch-list.ts";
 import { plural } from "../../src/lib/text/plural.ts";
 import { changedFields } from "../changed-fields.ts";
-import type { Example, Overview, Stay } from "../protocol.ts";
+import type { Example, Overview, Reason } from "../protocol.ts";
+import type { Responses } from "../server/api.ts";
 import { ApiError, call } from "./api.ts";
-import { Alert, Button, ConfirmButton, Load, ReasonLink } from "./page.tsx";
+import { Alert, Button, ConfirmButton, Load } from "./page.tsx";
 import { FieldChanges } from "./Versions.tsx";
 
 type Result = "Yours" | "Left out";
@@ -15,8 +16,9 @@ const boxes = {
   "Left out": { box: "draft", isTicked: true },
 };
 
-/** Returns the entries that stay as they are. */
-type Mark = (files: string[], result: Result, isUndone?: boolean) => Promise<Stay[]>;
+/** Returns the entries that stay as they are, with the reasons. */
+type Mark = (files: string[], result: Result, isUndone?: boolean) => Promise<Marked>;
+type Marked = Responses["PUT marks"];
 
 export function LaunchTasks({ examples, settings, transcripts, ...list }: Overview["launch"]) {
   const { total, transcriptsText } = list;
@@ -24,13 +26,13 @@ export function LaunchTasks({ examples, settings, transcripts, ...list }: Overvi
   const done = total - examples.length + results.size;
   const mark: Mark = async (files, result, isUndone = false) => {
     const { box, isTicked } = boxes[result];
-    const { stays } = await call("PUT marks", { files, box, isTicked: isTicked !== isUndone });
-    const done = files.filter((at) => !stays.some((stay) => stay.at === at));
+    const marked = await call("PUT marks", { files, box, isTicked: isTicked !== isUndone });
+    const done = files.filter((at) => !marked.stays.includes(at));
     setResults((now) => {
       const others = [...now].filter(([at]) => !done.includes(at));
       return new Map(isUndone ? others : [...others, ...done.map((at) => [at, result] as const)]);
     });
-    return stays;
+    return marked;
   };
   return (
     <section aria-labelledby="launch-title">
@@ -65,19 +67,19 @@ interface GroupProps {
 /** The examples of a page. Several can be left out at once; each is made the creator's own after it has been read. */
 function ExampleGroup({ group, inGroup, results, mark }: GroupProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [error, setError] = useState<ApiError>();
-  const [left, setLeft] = useState({ count: 0, stays: [] as Stay[] });
+  const [notice, setNotice] = useState<{ text: string; reasons: Reason[] }>();
   const open = inGroup.filter(({ at }) => !results.has(at));
   const drafts = open.filter(({ canBeDraft }) => canBeDraft).map(({ at }) => at);
   const chosen = drafts.filter((at) => ticked.includes(at));
   const attempt = async (files: string[], result: Result, isUndone?: boolean) => {
     try {
-      const stays = await mark(files, result, isUndone);
-      setError(undefined);
-      setLeft({ count: files.length - stays.length, stays });
+      const { stays, reasons } = await mark(files, result, isUndone);
+      const count = plural(stays.length, "stays", "stay");
+      const text = `${files.length - stays.length} done. ${count}, because of these:`;
+      setNotice(stays.length > 0 ? { text, reasons } : undefined);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setError(error);
+      setNotice({ text: error.message, reasons: error.more.elsewhere ?? [] });
     }
   };
   const toggle = (at: string) =>
@@ -87,8 +89,7 @@ function ExampleGroup({ group, inGroup, results, mark }: GroupProps) {
       <summary>
         {group} ({open.length} left)
       </summary>
-      <Alert lines={error ? [error.message] : []} reasons={error?.more.elsewhere} />
-      <Stays {...left} titleOf={(at) => inGroup.find((one) => one.at === at)?.title ?? at} />
+      <Alert lines={notice ? [notice.text] : []} reasons={notice?.reasons} />
       {drafts.length > 1 && (
         <div className="cluster actions">
           <Button onClick={() => setTicked(chosen.length === drafts.length ? [] : drafts)}>
@@ -115,39 +116,6 @@ function ExampleGroup({ group, inGroup, results, mark }: GroupProps) {
         ))}
       </ul>
     </details>
-  );
-}
-
-interface StaysProps {
-  /** The number of entries that were left out. */
-  count: number;
-  stays: Stay[];
-  titleOf: (at: string) => string;
-}
-
-function Stays({ count, stays, titleOf }: StaysProps) {
-  if (stays.length === 0) return null;
-  return (
-    <div className="notice" role="status">
-      <p>
-        {count} left out. {plural(stays.length, "stays", "stay")}, because others need{" "}
-        {stays.length === 1 ? "it" : "them"}:
-      </p>
-      <ul>
-        {stays.map(({ at, reasons }) => (
-          <li key={at}>
-            {titleOf(at)} (
-            {reasons.map((reason, place) => (
-              <Fragment key={JSON.stringify(reason)}>
-                {place > 0 && ", "}
-                <ReasonLink {...reason} />
-              </Fragment>
-            ))}
-            )
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
@@ -186,9 +154,9 @@ function ExampleItem({ example, result, isTicked, toggle, mark, attempt }: ItemP
             about={title}
             title={title}
             action={async () => {
-              const [stay] = await mark([at], "Yours");
-              if (stay)
-                throw new ApiError(422, "Correct these first:", { elsewhere: stay.reasons });
+              const { reasons } = await mark([at], "Yours");
+              if (reasons.length > 0)
+                throw new ApiError(422, "Correct these first:", { elsewhere: reasons });
             }}
           >
             <WholeText at={at} />

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { plural } from "../../src/lib/text/plural.ts";
 import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
+import type { Responses } from "../server/api.ts";
 import { call } from "./api.ts";
 import { LaunchTasks } from "./LaunchTasks.tsx";
 import { Alert, Heading, headingOf, Load } from "./page.tsx";
@@ -16,22 +17,33 @@ export function OverviewPage() {
           <a href="#/changes">publish</a> them.
         </p>
       </Heading>
-      <Load load={() => call("GET overview")}>{(overview) => <Groups {...overview} />}</Load>
+      <Load load={() => call("GET kinds")}>{(kinds) => <Kinds kinds={kinds} />}</Load>
     </div>
   );
 }
 
-function Groups({ groups, settings, launch, otherErrors }: Overview) {
+/** Shown before the entries have been counted. */
+function Kinds({ kinds }: { kinds: Responses["GET kinds"] }) {
+  const [overview, setOverview] = useState<Overview>();
+  const [error, setError] = useState("");
+  useEffect(() => {
+    call("GET overview").then(setOverview, ({ message }: Error) => setError(message));
+  }, []);
+  const { otherErrors = [], settings = [], launch, groups = [] } = overview ?? {};
+  const counted = groups.flatMap(({ collections }) => collections);
   return (
     <>
+      <Alert lines={error ? [error] : []} />
       {otherErrors.length > 0 && <Alert lines={[unshown]} reasons={otherErrors} />}
-      <LaunchTasks {...launch} />
-      {groups.map(({ title, collections }) => (
+      {launch ? <LaunchTasks {...launch} /> : <p className="hint">Counting …</p>}
+      {kinds.map(({ title, names }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul role="list" className="grid cards">
-            {collections.map((collection) => (
-              <CollectionCard key={collection.name} {...collection} />
+            {names.map((name) => (
+              <Card key={name} href={`#/${name}`} title={headingOf(name)}>
+                <Counts collection={counted.find((one) => one.name === name)} />
+              </Card>
             ))}
           </ul>
         </section>
@@ -70,17 +82,19 @@ const Card = ({ href, title, children }: CardProps) => (
   </li>
 );
 
-function CollectionCard({ name, entries }: CollectionSummary) {
+function Counts({ collection }: { collection: CollectionSummary | undefined }) {
+  if (!collection) return <span className="hint">…</span>;
+  const { entries } = collection;
   const drafts = entries.filter(({ isDraft }) => isDraft).length;
   const wrong = entries.filter(({ errorCount }) => errorCount > 0).length;
   return (
-    <Card href={`#/${name}`} title={headingOf(name)}>
+    <>
       <span className="hint">
         {plural(entries.length, "entry", "entries")}
         {drafts > 0 && `, ${plural(drafts, "draft")}`}
       </span>
       {wrong > 0 && <span className="badge wrong">{wrong} to fix</span>}
-    </Card>
+    </>
   );
 }
 

@@ -14,6 +14,8 @@ interface FormState {
   change: (path: Path, value: unknown) => void;
   /** Shows the errors of a field. */
   touch: (path: Path) => void;
+  /** Hides the errors of a new row of a list until its fields are visited. */
+  add: (path: Path) => void;
 }
 
 export const FormContext = createContext<FormState>({
@@ -21,6 +23,7 @@ export const FormContext = createContext<FormState>({
   read: () => undefined,
   change: () => {},
   touch: () => {},
+  add: () => {},
 });
 
 export const useForm = (): FormState => useContext(FormContext);
@@ -43,8 +46,7 @@ export function focusField(path: Path): void {
   for (let fold = element?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
     fold.open = true;
   // Of a group, the first input.
-  const inputs = element
-    ?.closest("legend")
-    ?.parentElement?.querySelector("input, textarea, select");
+  const group = element?.closest("legend")?.parentElement ?? element;
+  const inputs = group?.querySelector("input, textarea, select");
   (inputs instanceof HTMLElement ? inputs : element)?.focus();
 }

@@ -79,19 +79,17 @@ export const Alert = ({ lines, reasons = [] }: AlertProps) =>
 export const Reasons = ({ reasons }: { reasons: Reason[] }) =>
   reasons.length > 0 && (
     <ul>
-      {reasons.map((reason) => (
-        <li key={JSON.stringify(reason)}>
-          <ReasonLink {...reason} />
-          {reason.text && `: ${reason.text}`}
-        </li>
-      ))}
+      {reasons.map(({ at, title, label, path, text }) => {
+        const name = label ? `${title}, ${label}` : title;
+        return (
+          <li key={`${name} ${path} ${text}`}>
+            {at ? <a href={hrefOf(at, path)}>{name}</a> : name}
+            {text && `: ${text}`}
+          </li>
+        );
+      })}
     </ul>
   );
-
-export function ReasonLink({ at, title, label, path }: Reason) {
-  const name = label ? `${title}, ${label}` : title;
-  return at ? <a href={hrefOf(at, path)}>{name}</a> : name;
-}
 
 /** A folded section that loads when it is opened. */
 export function LoadFold<T>({ title, ...props }: LoadProps<T> & { title: string }) {

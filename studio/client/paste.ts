@@ -5,28 +5,21 @@ const service = new Turndown({
   bulletListMarker: "-",
   emDelimiter: "_",
   // A backslash before each sign would be hard to read.
-}).remove(["style", "script", "title", "meta"]);
+}).remove(["style", "img"]);
 service.escape = (text) => text;
 
-const weight = ({ style }: HTMLElement): string => style.fontWeight;
+// Google Docs puts everything in <b style="font-weight: normal">, and marks words with styles.
+const isBold = ({ nodeName, style: { fontWeight } }: HTMLElement): boolean =>
+  /^(B|STRONG)$/.test(nodeName) ? fontWeight !== "normal" : /^(bold|[6-9]00)$/.test(fontWeight);
 
-service.addRule("bold", {
-  // Google Docs puts everything in <b style="font-weight: normal">.
-  filter: (node) =>
-    /^(B|STRONG)$/.test(node.nodeName)
-      ? weight(node) !== "normal"
-      : node.nodeName === "SPAN" && /^(bold|[6-9]00)$/.test(weight(node)),
-  replacement: (text) => (text.trim() ? `**${text.trim()}**` : text),
-});
-
-service.addRule("plain bold", {
-  filter: (node) => node.nodeName === "B" && weight(node) === "normal",
-  replacement: (text) => text,
-});
-
-service.addRule("italic span", {
-  filter: (node) => node.nodeName === "SPAN" && node.style.fontStyle === "italic",
-  replacement: (text) => (text.trim() ? `_${text.trim()}_` : text),
+service.addRule("words", {
+  filter: ["b", "strong", "span"],
+  replacement: (text, node) => {
+    const element = node as HTMLElement;
+    const marks = `${element.style.fontStyle === "italic" ? "_" : ""}${isBold(element) ? "**" : ""}`;
+    const end = [...marks].reverse().join("");
+    return text.trim() ? text.replace(text.trim(), (words) => marks + words + end) : text;
+  },
 });
 
 service.addRule("list of Word", {
@@ -45,6 +38,5 @@ export function toMarkdown(html: string): string {
   return service
     .turndown(page.body)
     .replace(/^# /gm, "## ")
-    .replace(/^- {2,}/gm, "- ")
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, "");
+    .replace(/^- {2,}/gm, "- ");
 }

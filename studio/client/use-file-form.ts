@@ -123,30 +123,44 @@ export function useFileForm(opened: OpenFile, form: string) {
     bringBack,
     change,
     touch: visited.touch,
+    add: visited.add,
     read: (path: Path) => valueAt(draft.fields, path),
   };
 }
 
-/** The fields whose errors are shown: in a new form, those that have been visited. */
+const nameOf = (path: Path): string => `${path.join(".")}.`;
+
+/** The fields whose errors are shown: in a new form or row, those that have been visited. */
 function useVisited(showsAll: boolean) {
   /** The field that is being typed. Its errors appear when it is left. */
   const [typed, setTyped] = useState<string>();
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<readonly string[]>([]);
+  const [rows, setRows] = useState<readonly string[]>([]);
 
-  function touch([key]: Path) {
+  function touch(path: Path) {
     setTyped(undefined);
-    setTouched((before) => new Set(before).add(String(key)));
+    setTouched((before) => [...new Set([...before, nameOf(path)])]);
   }
 
   function change(path: Path) {
     touch(path);
     if (document.activeElement?.matches("input:not([type=checkbox]), textarea"))
-      setTyped(String(path[0]));
+      setTyped(nameOf(path));
   }
 
-  const shows = ([key]: Path) => String(key) !== typed && (showsAll || touched.has(String(key)));
+  function shows(path: Path): boolean {
+    const name = nameOf(path);
+    if (name === typed) return false;
+    const isVisited = touched.some((one) => one.startsWith(name) || name.startsWith(one));
+    return isVisited || (showsAll && !rows.some((row) => name.startsWith(row)));
+  }
 
-  return { touch, change, shows, leave: () => setTyped(undefined) };
+  function leave() {
+    setTyped(undefined);
+    setRows([]);
+  }
+
+  return { touch, change, shows, leave, add: (path: Path) => setRows([...rows, nameOf(path)]) };
 }
 
 export type FileForm = ReturnType<typeof useFileForm>;

@@ -1,5 +1,6 @@
 import { readStream } from "../../src/server/http/body.ts";
 import type { Choices, Edit } from "../protocol.ts";
+import { groups } from "./collection-groups.ts";
 import { inSequence, type StudioContext, StudioError } from "./context.ts";
 import { fileAt } from "./files.ts";
 import { listChanges, readDeleted, readHistory } from "./git/changes.ts";
@@ -22,7 +23,14 @@ const change =
   (context: StudioContext, _: URLSearchParams, body: Body): Promise<Result> =>
     inSequence(() => action(context, body));
 
+/** An endpoint that reads with git. */
+const inRepository =
+  <Result>(action: (repository: Repository, query: URLSearchParams) => Promise<Result>) =>
+  ({ root }: StudioContext, query: URLSearchParams): Promise<Result> =>
+    inSequence(async () => action(await repositoryOf(root), query));
+
 const endpoints = {
+  "GET kinds": () => groups,
   "GET overview": overview,
   "GET file": ({ root }, query) => openFile(root, fileAt(query.get("at") ?? "")),
   "GET blank": ({ root }, query) => blankFile(root, query),
@@ -38,13 +46,13 @@ const endpoints = {
   "GET changes": ({ root }, query) => listChanges(root, query.has("fetch")),
   "GET publication": publicationOf,
   "POST publication": (context, _, choices: Choices) => startPublishing(context, choices),
-  "GET history": ({ root }, query) => {
-    const target = fileAt(query.get("at") ?? "");
-    return inSequence(async () => readHistory(await repositoryOf(root), target));
-  },
-  "GET deleted": ({ root }, query) =>
-    inSequence(async () => readDeleted(await repositoryOf(root), query.get("in") ?? "")),
-  "GET publishes": ({ root }) => inSequence(async () => listPublishes(await repositoryOf(root))),
+  "GET history": inRepository((repository, query) =>
+    readHistory(repository, fileAt(query.get("at") ?? "")),
+  ),
+  "GET deleted": inRepository((repository, query) =>
+    readDeleted(repository, query.get("in") ?? ""),
+  ),
+  "GET publishes": inRepository(listPublishes),
   "PUT undo": change(async (context, publish: { id: string }) =>
     undoPublish(context, await repositoryOf(context.root), publish),
   ),

@@ -73,9 +73,6 @@ function listShape(list: z.ZodArray): Shape {
   return { kind: "list", item: shape, length: exact };
 }
 
-/** The forms of files. */
-export type Forms = ReturnType<typeof createForms>;
-
 /** Builds each form once. Entries to choose from have their current titles as labels. */
 export function createForms(root: string) {
   const options = new Map<CollectionName, Promise<Option[]>>();

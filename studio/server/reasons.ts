@@ -3,7 +3,7 @@ import type { EditableFile } from "../../src/collections/edit/editable-file.ts";
 import type { ContentError } from "../../src/lib/errors/content-error.ts";
 import type { FieldError, Reason } from "../protocol.ts";
 import { StudioError } from "./context.ts";
-import { readFields } from "./edits.ts";
+import { fieldsIn } from "./edits.ts";
 import { readWithHash, targetOf } from "./files.ts";
 import { titleOf } from "./form.ts";
 
@@ -13,14 +13,23 @@ export const toReasons = (root: string, errors: ContentError[]): Promise<Reason[
 
 async function toReason(root: string, error: ContentError): Promise<Reason> {
   const target = targetOf(error.file);
-  if (!target)
-    return { title: error.file.replace(/^content\//, ""), label: "", path: [], text: error.text };
+  const title = await titleAt(root, error.file);
+  if (!target) return { title, label: "", path: [], text: error.text };
+  const needed = error.needs && `it needs “${await titleAt(root, error.needs)}”`;
   const { text } = await readWithHash(root, target);
-  const title = titleOf(root, target, readFields(target, text).fields);
-  return { ...toFieldError(error, target, text), at: target.at, title };
+  return {
+    ...toFieldError({ ...error, text: needed ?? error.text }, target, text),
+    at: target.at,
+    title,
+  };
 }
 
-/** @param edited the text of the file */
+export async function titleAt(root: string, file: string): Promise<string> {
+  const target = targetOf(file);
+  if (!target) return file.replace(/^content\//, "");
+  return titleOf(root, target, fieldsIn(target, (await readWithHash(root, target)).text));
+}
+
 export function toFieldError(
   error: ContentError,
   { format }: EditableFile,

@@ -1,5 +1,5 @@
 import type { ContentError } from "../../src/lib/errors/content-error.ts";
-import type { Checked, Edit, OpenFile, Stay } from "../protocol.ts";
+import type { Checked, Edit, OpenFile, Reason } from "../protocol.ts";
 import { isOpen } from "./collection-groups.ts";
 import { type StudioContext, StudioError } from "./context.ts";
 import {
@@ -79,19 +79,20 @@ export async function mark(context: StudioContext, { files, box, isTicked }: Mar
   const { root } = context;
   const marks = { [box]: isTicked || undefined };
   let edits = await Promise.all(files.map((at) => editFields(root, fileAt(at), marks)));
-  const stays: Stay[] = [];
+  const stays: string[] = [];
+  const reasons: Reason[] = [];
   for (let errors = await errorsOf(context, edits); errors.length > 0; ) {
-    const reasonsOf = ({ target: { file } }: FileEdit) =>
-      errors.filter(({ file: wrong, needs = wrong }) => needs === file);
-    const refused = edits.filter((edit) => reasonsOf(edit).length > 0);
+    const refused = edits.filter(({ target }) =>
+      errors.some(({ file, needs = file }) => needs === target.file),
+    );
     if (refused.length === 0) await expectNone(root, errors, "Nothing was changed:");
-    for (const edit of refused)
-      stays.push({ at: edit.target.at, reasons: await toReasons(root, reasonsOf(edit)) });
+    stays.push(...refused.map(({ target }) => target.at));
+    reasons.push(...(await toReasons(root, errors)));
     edits = edits.filter((edit) => !refused.includes(edit));
     errors = await errorsOf(context, edits);
   }
   await writeEdits(context, edits);
-  return { stays };
+  return { stays, reasons };
 }
 
 /**
@@ -108,10 +109,7 @@ export async function remove(
     throw new StudioError(403, "You cannot delete this file, because a page of the site needs it.");
   const current = await openFile(root, target);
   if (current.base !== base)
-    throw new StudioError(
-      409,
-      "The file has changed since you opened it. Reload this page, then delete the entry.",
-    );
+    throw new StudioError(409, "The file has changed. Reload this page, then delete the entry.");
   const isPublished = await wasPublished(root, target.file);
   const number = { target, id: current.fields["id"], isRetired: true };
   const retired = isPublished ? await retire(root, [number]) : [];

@@ -286,6 +286,7 @@ export const siteSchema = fields({
   privacy: group(
     privacy,
     "What the privacy page says about you and the companies that you use. You need all of it before you launch the site.",
+    "Privacy page",
   ),
   copyrightYear: field(whole(2000, 2100), "The year in the copyright line.", 2025),
   walkthrough,
@@ -300,7 +301,7 @@ export const siteSchema = fields({
     "When posts of visitors appear on the site.",
     "after",
   ),
-  help: group(help, "Telephone numbers for visitors who need help at once."),
+  help: group(help, "Telephone numbers for visitors who need help at once.", "Help lines"),
 });
 
 export type Site = z.infer<typeof siteSchema>;

@@ -34,10 +34,6 @@ const failures: [output: RegExp, text: string][] = [
     `Another program, such as VS Code, is using git in this folder. ${kept} Wait until it has finished, then press Publish again. If you see this message again, close all programs that use the folder, and delete the file index.lock in its hidden folder .git.`,
   ],
   [
-    /dubious ownership/,
-    `This folder belongs to another user of this computer, so git does not work in it. ${kept} Copy the folder to your own documents, and start the Studio there.`,
-  ],
-  [
     /hook declined|protected branch|GH006|GH013/i,
     `The server has a rule that refused the new version. ${kept} Ask the owner of the repository to let you publish to this branch.`,
   ],

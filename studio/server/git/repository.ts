@@ -30,20 +30,14 @@ const gitEnvironment = {
 const settings = {
   "core.quotePath": "off",
   "core.excludesFile": "",
-  "core.fsmonitor": "false",
-  "core.longpaths": "true",
   "core.safecrlf": "false",
   "color.ui": "never",
-  "color.diff": "never",
   "status.showUntrackedFiles": "all",
   "log.showSignature": "false",
   "commit.gpgSign": "false",
-  "commit.cleanup": "whitespace",
   "merge.ff": "true",
-  "merge.verifySignatures": "false",
   "rerere.enabled": "false",
   "push.gpgSign": "false",
-  "push.recurseSubmodules": "no",
 };
 
 const configured = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
@@ -130,7 +124,7 @@ const steps = [
 ] as const;
 
 const unfinished = (step: string) =>
-  `Someone started a ${step} in this folder with git, and did not finish it. Your changes are saved on this computer. In VS Code, open Source Control and finish it, or run git ${step} --abort in a terminal. Then come back.`;
+  `Someone started a ${step} in this folder with git, and did not finish it. In VS Code, open Source Control and finish it, or run git ${step} --abort in a terminal. Then come back.`;
 const oldVersion =
   "An earlier version of the whole site is open in this folder. In VS Code, select the name at the bottom left and choose main. Then come back.";
 

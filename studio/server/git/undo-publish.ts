@@ -2,10 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Publish } from "../../protocol.ts";
 import { type StudioContext, StudioError } from "../context.ts";
-import { errorsOf, readFields, retire, writeEdits } from "../edits.ts";
+import { errorsOf, retire, writeEdits } from "../edits.ts";
 import { targetOf, writeWhole } from "../files.ts";
-import { titleOf } from "../form.ts";
-import { expectNone } from "../reasons.ts";
+import { expectNone, titleAt } from "../reasons.ts";
 import { isNone, withIds } from "./changes.ts";
 import { type Repository, readBlob, readBlobs } from "./repository.ts";
 
@@ -53,7 +52,7 @@ export async function undoPublish(
   await expectNone(root, await errorsOf(context, all), refused);
   await writeEdits(context, all);
   const later = changed.filter(({ isCurrent }) => !isCurrent);
-  return { stays: later.map(({ file, before }) => titleAt(root, file, texts.get(before))) };
+  return { stays: await Promise.all(later.map(({ file }) => titleAt(root, file))) };
 }
 
 /** The files that a version changed, with their ids before it; `isCurrent` if they have not changed since. */
@@ -68,11 +67,6 @@ async function filesOf({ folder, git }: Repository, id: string) {
     },
   );
   return (await Promise.all(found)).filter(({ target }) => target?.at !== "retired");
-}
-
-function titleAt(root: string, file: string, text = ""): string {
-  const target = targetOf(file);
-  return target ? titleOf(root, target, readFields(target, text).fields) : file;
 }
 
 const refused =

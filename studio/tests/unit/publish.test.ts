@@ -497,7 +497,7 @@ test("undoes a whole publish, except what has changed since", async () => {
   expect(publish?.title).toBe("Publish 4 changes");
   expect(await studio.write("PUT", "undo", { id: publish?.id })).toMatchObject({
     status: 200,
-    stays: ["A thread"],
+    stays: ["A chain"],
   });
   expect(await studio.text("supplements/turmeric.json")).toBe(before);
   expect(await titles(studio)).toEqual(["A thread on film", "Turmeric", "Rest", "A chain"]);

@@ -256,7 +256,8 @@ test("leaves out examples, unless other content needs one of them, and makes the
     write("PUT", "marks", { files: names, box, isTicked });
   expect(await mark(files, "draft", true)).toMatchObject({
     status: 200,
-    stays: [{ at: "videos/4", reasons: [{ at: "blog/1", path: ["body"] }] }],
+    stays: ["videos/4"],
+    reasons: [{ at: "blog/1", path: ["body"], text: "Line 1: It needs “A thread”" }],
   });
   expect(JSON.parse(await text("videos/4.json"))).not.toHaveProperty("draft");
   expect(JSON.parse(await text("glossary/matchbox-sign.json"))).toMatchObject({ draft: true });
