@@ -21,7 +21,7 @@ export const card = (page: Page, name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
 /** The link of a card to the page of its term. */
 export const termLink = (page: Page, name: string) =>
-  page.getByRole("article").getByRole("link", { name, exact: true });
+  page.getByRole("article").getByRole("link", { name: `More about ${name}`, exact: true });
 export const field = (page: Page) =>
   page.getByRole("searchbox", { name: `Search all ${termCount} terms` });
 export const index = (page: Page) =>
@@ -30,11 +30,13 @@ export const index = (page: Page) =>
 /** The headings of the visible terms. */
 export const termsShown = (page: Page) => page.locator("article:visible h3");
 
-/** Box shadow of a card, which highlights the term in the URL hash. */
-export const boxShadow = (page: Page, name: string) =>
-  card(page, name).evaluate((element) => getComputedStyle(element).boxShadow);
+/** The line under a heading, which marks the term in the URL hash. */
+export const underline = (page: Page, name: string) =>
+  card(page, name)
+    .getByRole("heading", { name, exact: true })
+    .evaluate((heading) => getComputedStyle(heading).textDecorationLine);
 
 export async function expectMarked(page: Page, name: string, other: string) {
   await expect(card(page, name)).toBeInViewport();
-  await expect.poll(() => boxShadow(page, name)).not.toBe(await boxShadow(page, other));
+  await expect.poll(() => underline(page, name)).not.toBe(await underline(page, other));
 }

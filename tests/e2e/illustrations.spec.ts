@@ -7,6 +7,7 @@ test("shows drawings with readable numbers on a phone, in forced colours and in 
   await page.goto("/do-i-need-a-doctor");
   const figure = page.getByRole("figure", { name: "Where four common parasites live" });
   const drawing = figure.getByRole("img");
+  await figure.getByText("Where four common parasites live").click();
   const sizes = await drawing.evaluate((svg) =>
     [...svg.querySelectorAll("text")].map(
       (label) =>

@@ -15,7 +15,7 @@ test.describe("on a desktop", () => {
       await page.goto(path);
       const row = page.getByRole("tablist", { name: label, exact: true });
       await hydrated(row);
-      await page.evaluate(() => scrollBy(0, 2000));
+      await page.evaluate(() => scrollBy(0, 700));
       await expect(row).toBeInViewport({ ratio: 1 });
       await row.getByRole("tab", { name }).click();
       const heading = page
@@ -25,7 +25,7 @@ test.describe("on a desktop", () => {
       const tabs = await row.boundingBox();
       const title = await heading.boundingBox();
       expect(title?.y).toBeGreaterThan((tabs?.y ?? 0) + (tabs?.height ?? 0));
-      await page.evaluate(() => scrollBy(0, 1000));
+      await page.evaluate(() => scrollBy(0, 400));
       await expect(heading).not.toBeInViewport();
       await page.keyboard.press("ArrowRight");
       await expect(page.getByRole("tabpanel").getByRole("heading", { level: 2 })).toBeInViewport({

@@ -108,7 +108,7 @@ test("labels examples of ways to donate, and hides those that are not set", asyn
   const page = await preview.open("/support");
   expect(textsOf(page, "main h2")).toEqual(["Ways to donate", "Your Impact", "Other ways to help"]);
   const ways = named(page, "Ways to donate");
-  expect(textsOf(ways, "h3")).toEqual(["Donate once or every month", "PayPal", "Email"]);
+  expect(textsOf(ways, "h3")).toEqual(["PayPal", "Donate once or every month", "Email"]);
   for (const text of [
     "A form for gifts, once or every month, will be here when the site is launched.",
     "The ways to donate are examples. None works yet.",

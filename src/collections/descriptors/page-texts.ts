@@ -47,6 +47,7 @@ const partsOf: Record<string, readonly string[]> = {
   "home-treatment": ["cards"],
   privacy: ["introduction"],
   support: ["introduction", "cards"],
+  "treating-parasites": ["introduction"],
   "treating-parasites-closing": ["cards"],
 };
 

@@ -25,11 +25,19 @@ export const Definition = ({ term }: Props) => (
   </dl>
 );
 
-/** The sources of a definition, the creator's view of the term, and why it matters. */
+/** The creator's view of a term, why it matters, and the sources of its definition. */
 export const MoreMeanings = ({ term }: Props) => (
   <dl className="stack meanings">
+    <div className="creator-view">
+      <dt>{viewLabel(term.sample)}</dt>
+      <dd>{term.ntkocDefinition}</dd>
+    </div>
     <div>
-      <dt>Sources</dt>
+      <dt>Why it matters</dt>
+      <dd>{term.whyItMatters}</dd>
+    </div>
+    <div>
+      <dt>Sources of the definition</dt>
       {term.sources.map(({ title, publisher, url }) => (
         <dd key={url} className="source">
           <OutboundLink href={url} icon={false}>
@@ -46,14 +54,6 @@ export const MoreMeanings = ({ term }: Props) => (
           </OutboundLink>
         </dd>
       ))}
-    </div>
-    <div className="creator-view">
-      <dt>{viewLabel(term.sample)}</dt>
-      <dd>{term.ntkocDefinition}</dd>
-    </div>
-    <div className="why">
-      <dt>Why it matters</dt>
-      <dd>{term.whyItMatters}</dd>
     </div>
   </dl>
 );

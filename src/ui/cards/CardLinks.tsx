@@ -14,11 +14,11 @@ interface Props {
 
 const isOutside = (href: string) => /^https?:/.test(href);
 
-/** Cards that are links to pages here or elsewhere. */
+/** Rows that are links to pages here or elsewhere. */
 export const CardLinks = ({ links }: Props) => (
-  <ul role="list" className="grid even">
+  <ul role="list" className="rows">
     {links.map(({ href, title, text, sample }) => (
-      <li className="card linked stack tight" key={href}>
+      <li className="linked stack tight" key={href}>
         {sample && <ExampleLabel />}
         <h3 className="size-4">
           {isOutside(href) ? (

@@ -9,7 +9,7 @@ interface Props {
 
 /** Replaces an empty list. */
 export const EmptyState = ({ title, headingId, text, links = [] }: Props) => (
-  <div className="empty-state">
+  <div className="notice empty-state">
     {headingId ? (
       <h2 className="size-4" id={headingId}>
         {title}

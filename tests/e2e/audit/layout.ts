@@ -8,14 +8,15 @@ const firstContent: Record<string, string> = {
   "/podcasts": ".card",
   "/treating-parasites": "[role=tab]",
   "/glossary": "input[type=search]",
-  "/literature": ".card",
-  "/support": ".card",
-  "/contact": ".card",
+  "/literature": "input[type=search]",
+  "/discussions": "article",
+  "/support": "a.button",
+  "/contact": "a.button",
   "/search": "input[type=search]",
   "/404": "input[type=search]",
-  "/about": ".card",
-  "/privacy": ".card",
-  "/about/this-site": ".card",
+  "/about": ".main-text p",
+  "/privacy": ".main-text p",
+  "/about/this-site": ".main-text p",
 };
 
 /** Finds a first card, tab or search field that is further from the top than `most` pixels. */

@@ -18,10 +18,10 @@ interface Props {
 
 /** Replies or comments. A note replaces a deleted one, so that its neighbours still make sense. */
 export const VisitorPosts = ({ kind, posts, mine, focused }: Props) => (
-  <ul role="list" className="stack posts">
+  <ul role="list" className="rows posts">
     {posts.map((post) => (
       <li key={post.id}>
-        <article className="card stack close post" id={`${kind}-${post.id}`}>
+        <article className="stack close post" id={`${kind}-${post.id}`}>
           {post.deleted ? (
             <p className="hint">Deleted by the author</p>
           ) : (

@@ -73,7 +73,7 @@ export function PostCardView({ target, children, ...props }: PostCardProps) {
   const { help, news, refused = false, draft = "none" } = props;
   const cancel = `${kind}-cancel`;
   return (
-    <section className="card stack post-card screen" aria-labelledby={title && `${kind}-heading`}>
+    <section className="stack post-card screen" aria-labelledby={title && `${kind}-heading`}>
       {title && (
         <h2 className="size-3" id={`${kind}-heading`}>
           {title}

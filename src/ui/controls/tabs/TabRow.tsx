@@ -15,7 +15,6 @@ export interface Tab {
 interface Props {
   label: string;
   tabs: readonly Tab[];
-  layout: "row" | "glossary";
   /** Undefined until React runs: each link is then a tab stop. */
   selected: string | undefined;
   /** True for the row whose tabs label the panels. */
@@ -34,7 +33,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
 };
 
 /** A row of tabs with one tab stop, moved by the arrow keys. Without JavaScript, the tabs are links to the panels. */
-export function TabRow({ label, tabs, layout, selected, isFirst, onSelect }: Props) {
+export function TabRow({ label, tabs, selected, isFirst, onSelect }: Props) {
   function press(event: MouseEvent, id: string) {
     if (isModifiedClick(event)) return;
     event.preventDefault();
@@ -59,7 +58,7 @@ export function TabRow({ label, tabs, layout, selected, isFirst, onSelect }: Pro
 
   return (
     <div className={isFirst ? "tab-row upper screen" : "tab-row screen"}>
-      <div className={`tab-list ${layout}`} role="tablist" aria-label={label}>
+      <div className="tab-list" role="tablist" aria-label={label}>
         {tabs.map(({ id, label, short, icon }, at) => (
           <a
             key={id}

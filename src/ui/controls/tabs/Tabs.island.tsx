@@ -7,7 +7,6 @@ import { useHashTab } from "./use-hash-tab.ts";
 interface Props {
   label: string;
   tabs: readonly Tab[];
-  layout?: "row" | "glossary";
   /** True for a second row of tabs below the panels. */
   twice?: boolean;
   /** The id of a panel that is selected regardless of the URL. */
@@ -17,13 +16,13 @@ interface Props {
 }
 
 /** Tabs that follow the WAI-ARIA pattern. Until React runs, links and CSS open the panels. */
-export function Tabs({ label, tabs, layout = "row", twice = false, shown, panels }: Props) {
+export function Tabs({ label, tabs, twice = false, shown, panels }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const [selected, select] = useHashTab(tabs[0]?.id, shown);
   const opened = tabs.find(({ id }) => id === selected && id !== tabs[0]?.id);
   // An item that is open in front of the tabs has its own title.
   useTitle(shown ? undefined : opened?.label);
-  const row = { tabs, layout, selected, onSelect };
+  const row = { tabs, selected, onSelect };
 
   /** Scrolls back to the start of the panel, which can be far above a row. */
   function onSelect(id: string, isKey: boolean) {
