@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { asForm, kinds, newKey } from "../support/posts.ts";
-import { getJson, getText, postForm, postJson, query, startSite } from "../support/site.ts";
+import { kinds, newKey } from "../support/posts.ts";
+import { getJson, getText, postJson, query, startSite } from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions", MODERATION: "before" });
 
@@ -30,13 +30,6 @@ test.each(kinds)("holds $kind, returns 202 and shows it only to its writer", asy
   expect(await everything()).not.toContain(content);
   expect(await replies()).toBe(0);
   expect(await getText(answer.own)).toContain(content);
-});
-
-test("answers a form with a page that says that the post is waiting", async () => {
-  const response = await postForm("/discussions/1", asForm({ ...words, content: "A held form" }));
-
-  expect(await response.text()).toContain("will be shown once it has been read by a moderator");
-  expect(await everything()).not.toContain("A held form");
 });
 
 test.each(["/discussions/1", "/discussions", "/media/1"])(

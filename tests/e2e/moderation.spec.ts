@@ -96,68 +96,6 @@ test("chooses a password for the first account, answers a crisis with a badge, a
   await expect(card(reader, `You are not alone ${text}`)).toContainText("Creator");
 });
 
-test("approves, removes and restores a held post on a phone", async ({ page, browser }) => {
-  const text = newWord();
-  await page.setViewportSize(phone);
-  await post(page, spam(text));
-  const held = page
-    .getByRole("status")
-    .filter({ hasText: "will be shown once it has been read by a moderator" });
-  await expect(held).toBeVisible();
-  await expect(page.getByText("Reply Posted")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "your private page" })).toBeVisible();
-  await openDiscussion(page);
-  await expect(page.getByRole("heading", { name: /^Replies/ })).toBeVisible();
-  await expect(page.getByText(text)).toHaveCount(0);
-
-  const ada = await newVisitor(browser);
-  await signIn(ada, "creator");
-  await expect(footerLink(ada)).toBeVisible();
-  await expect(list(ada, "Waiting")).toHaveText("Waiting (1)");
-  await expect(card(ada, text)).toContainText(/Held.*It looks like advertising: /);
-  await openRow(ada, text);
-  await expect(card(ada, text).getByRole("heading").getByRole("link")).toHaveAttribute(
-    "href",
-    "/discussions/2",
-  );
-  await expect(ada.locator("body")).not.toContainText("mara@example.org");
-  await expectNoViolations(ada, "main");
-  await button(ada, "Approve").click();
-  await expect(card(ada, text)).toContainText("You approved it.");
-  await expect(list(ada, "Waiting")).toHaveText("Waiting (0)");
-
-  await openDiscussion(page);
-  await expect(card(page, text)).toBeVisible();
-  const reader = await newVisitor(browser);
-  await openDiscussion(reader);
-  await card(reader, text).getByRole("link", { name: "Report" }).click();
-  await expect(reader.getByRole("main")).toContainText(/Mara: “Buy viagra/);
-  await reader.getByLabel("What is wrong with this post?").fill("It sells something");
-  await button(reader, "Send report").click();
-  await expect(reader.getByText("Thank you. A moderator will read your report.")).toBeVisible();
-  await reader.getByRole("link", { name: "Back" }).click();
-  await expect(card(reader, text)).toBeInViewport();
-
-  await list(ada, "Reported").click();
-  await expect(card(ada, text)).toContainText(/1 report.*“It sells something”/);
-  await openRow(ada, text);
-  await card(ada, text).getByRole("button", { name: "Remove" }).click();
-  await expect(card(ada, text)).toContainText("You removed it.");
-  await list(ada, "Removed").click();
-  await openRow(ada, text);
-  await card(ada, text).getByRole("button", { name: "Restore" }).click();
-  await expect(card(ada, text)).toContainText("You restored it.");
-
-  await openDiscussion(ada);
-  await card(ada, text).getByRole("button", { name: "Remove" }).click();
-  await expect(card(ada, text)).toContainText("You removed it.");
-  await expect(card(ada, text)).toBeInViewport();
-  await openDiscussion(page);
-  await expect(page.getByText(text)).toHaveCount(0);
-  await card(ada, text).getByRole("button", { name: "Restore" }).click();
-  await expect(card(ada, text)).toContainText("You restored it.");
-});
-
 test("keeps the list, the place and a half-written answer through conflicts and a lost connection", async ({
   page,
   browser,
