@@ -59,14 +59,19 @@ test("flags at most 6 % of harmless posts, and alerts the moderators to at most 
   expect(urgent.share, urgent.texts).toBeLessThanOrEqual(0.02);
 });
 
-test("opens help for at least 75 % of explicit statements in English, German, Spanish and French", () => {
-  const lines = read("explicit.txt")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) =>
-      line.replace(/\\u(.{4})/g, (_, code) => String.fromCharCode(parseInt(code, 16))),
-    );
-  const missed = lines.filter((line) => !mentionsDanger([line]));
-  expect(lines.length).toBeGreaterThan(100);
-  expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(lines.length / 4);
+// `explicit.txt` has a section for each language.
+const sections = read("explicit.txt").split(/^# /m).slice(1);
+
+test.each(
+  sections.map((section): [string, string[]] => {
+    const [language = "", ...lines] = section.trim().split("\n");
+    return [language, lines];
+  }),
+)("opens help for three quarters of the explicit statements in %s", (_, lines) => {
+  const texts = lines.map((line) =>
+    line.replace(/\\u(.{4})/g, (_, code) => String.fromCharCode(parseInt(code, 16))),
+  );
+  const missed = texts.filter((text) => !mentionsDanger([text]));
+  expect(texts.length).toBeGreaterThan(15);
+  expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(texts.length / 4);
 });

@@ -170,6 +170,7 @@ describe("web addresses in a text", () => {
     "https://[",
     "http:/example.org",
     "https://bank.example@evil.example",
+    "xhttps://example.org",
   ])("are not found in %j", (text) => {
     expect(linksIn(text)).toEqual([]);
   });
