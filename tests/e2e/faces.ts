@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 
 /** The widths of Arial, and those of DejaVu Sans, as scales of the tests' face. */
-export const faces = { narrow: "100%", wide: "117%" };
+export const faces = { narrow: "100%", wide: "115%" };
 
 const file = readFileSync("tests/fixtures/typefaces/arimo.woff2").toString("base64");
 
