@@ -35,6 +35,7 @@ test.each([
   ["jo@exam_ple.org", `Invalid email: remove “_”; ${example}`],
   ["jo@example,org", `Invalid email: remove “,”; ${example}`],
   ["jo@example", `Invalid email: “example” has no ending such as .com; ${example}`],
+  ["jo@example.", `Invalid email: “example.” has no ending such as .com; ${example}`],
   ["jo@example..org", `Invalid email: check the part after @, “example..org”; ${example}`],
   ["jo@-example.org", `Invalid email: check the part after @, “-example.org”; ${example}`],
   [

@@ -5,6 +5,7 @@ test.each([
   ["Łódź fever", "lodz-fever"],
   ["Großer Æsir, cœliac þing", "grosser-aesir-coeliac-thing"],
   ["Đặng’s ﬁbre, №5", "dang-s-fibre-no5"],
+  ["(Crawling) at night!", "crawling-at-night"],
   ["Лихорадка", ""],
 ])("names the file of “%s” “%s”", (title, name) => {
   expect(slugify(title)).toBe(name);

@@ -60,6 +60,7 @@ describe("embedUrl", () => {
       "youtube.com/embed/abc#t=1m30s",
       "www.youtube-nocookie.com/embed/abc?start=90&autoplay=1#t=1m30s",
     ],
+    ["m.youtube.com/embed/abc", "www.youtube-nocookie.com/embed/abc?autoplay=1"],
     ["player.vimeo.com/video/1#t=90s", "player.vimeo.com/video/1?autoplay=1&dnt=1#t=90s"],
     ["player.vimeo.com/video/76979871", "player.vimeo.com/video/76979871?autoplay=1&dnt=1"],
     ["youtube.com.example.org/embed/abc", "youtube.com.example.org/embed/abc?autoplay=1"],
