@@ -358,6 +358,41 @@ test("answers a held post, which approves it, and takes a crisis out of the queu
   ]);
 });
 
+test("changes nothing with an answer that cannot be stored", async () => {
+  await reply(spam);
+  await reply({ content: "I want to die" });
+  const answerAs = async (headers: Record<string, string>, content: string, text: string) => {
+    const { id, version } = await idOf(content);
+    return pressAs(headers, {
+      [`author-reply-${id}`]: "The creator",
+      [`text-reply-${id}`]: text,
+      do: `answer reply-${id} ${version}`,
+    });
+  };
+  const before = await reviewPosts();
+  await query(sql`UPDATE discussions SET status = 'removed' WHERE id = 1`);
+  for (const content of ["I want to die", spam.content])
+    expect(await answerAs(ana, content, "Please call")).toMatch(
+      />Please call<\/textarea>[\s\S]*Nothing was posted or changed/,
+    );
+  await query(sql`UPDATE discussions SET status = 'published' WHERE id = 1`);
+  expect(await reviewPosts()).toEqual(before);
+});
+
+test("tells the second of two moderators before a second answer is stored", async () => {
+  const { id } = await reply({ content: "I want to die" });
+  const { version } = await idOf("I want to die");
+  const press = (text: string) => ({
+    [`author-reply-${id}`]: "The creator",
+    [`text-reply-${id}`]: text,
+    do: `answer reply-${id} ${version}`,
+  });
+  const said = await Promise.all([pressAs(ana, press("First")), pressAs(ben, press("Second"))]);
+  expect(said.filter((page) => page.includes("You answered it."))).toHaveLength(1);
+  expect(said.filter((page) => page.includes("has changed since you saw it"))).toHaveLength(1);
+  expect(await shown()).toHaveLength(2);
+});
+
 test("neither approves a post nor loses the answer if the answer is not valid", async () => {
   await reply(spam);
   const { id, version } = await idOf(spam.content);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Badge, PostType } from "../../../lib/posts/post-types.ts";
 import { database, errorCode } from "../../../server/db/client.ts";
-import { hasRow, part, withParts } from "../../../server/db/part.ts";
+import { hasRow, type Part, part, type Unread, withParts } from "../../../server/db/part.ts";
 import { rateLimits } from "../../../server/db/schema.ts";
 import {
   chargeOnce,
@@ -34,6 +34,8 @@ interface Post {
   email: string;
   /** A repeated request must send the same. */
   values: PostValues;
+  /** Parts that the target reads. */
+  before?: (Part | Unread)[];
   /** Query with one row if the target accepts posts. */
   target: SQL;
 }
@@ -90,7 +92,7 @@ async function attempt(
 }
 
 function statement(
-  { type, email, values, target: targetQuery }: Post,
+  { type, email, values, before = [], target: targetQuery }: Post,
   { key, visitor, limit, networks, secret, badge, notify }: Sender,
   assessment: Assessment,
 ): SQL {
@@ -126,7 +128,7 @@ function statement(
   const mails = mailsAbout(type, stored, networks.at(-1)?.key ?? "");
 
   return withParts(
-    [clock, target, seen, admitted, ...network.parts, verdict, stored, ...mails],
+    [clock, ...before, target, seen, admitted, ...network.parts, verdict, stored, ...mails],
     sql`
     SELECT
       CASE

@@ -1,39 +1,40 @@
+import { type SQL, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { postTypeAt } from "../../../../lib/posts/post-types.ts";
 import { database } from "../../../../server/db/client.ts";
+import { hasRow, type Part, part, withParts } from "../../../../server/db/part.ts";
 import { moderationLog } from "../../../../server/db/schema.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
+import { areDiscussionsClosed } from "../../../../server/site-settings.ts";
 import { visitorId } from "../../../../server/visitors/visitor-id.ts";
 import type { Session } from "../../../accounts/schema.ts";
 import { insertPost } from "../../../forum/server/insert-post.ts";
+import { mailsAboutPublished } from "../../../mail/server/queue.ts";
 import type { replyInput } from "../../../posts/schema/post.ts";
 import { acceptsPosts, columnsAt, tagsAt } from "../../../posts/server/places.ts";
+import { tableOf } from "../../../posts/server/stored-post.ts";
 import { trusted } from "../../../spam/server/assess.ts";
 import type { ActionInput, Outcome, ReviewPost } from "../../schema/moderation.ts";
-import { findReviewPost, moderate } from "./moderate.ts";
+import { closed, findReviewPost } from "./moderate.ts";
 
 type Words = z.infer<typeof replyInput>;
+type Answered = Omit<ActionInput, "action" | "words">;
 
 /**
  * Posts an answer at the place of a post, once for each version of the post, and takes the post out of the queue: a held
- * one is approved.
+ * one is approved. An answer that is not stored changes nothing.
  * @returns also the tags of the pages that it changes
  * @throws HttpError 403 or 409 if the post cannot be answered
  */
 export async function answerPost(
-  { kind, id, version }: Omit<ActionInput, "action" | "words">,
+  { kind, id, version }: Answered,
   words: Words,
   { username, role }: Session,
   ip: string,
 ): Promise<{ outcome: Outcome; tags: string[] }> {
   const post = await findReviewPost({ kind, id });
-  const place = placeOf(post);
-  if (post?.waiting) {
-    const action = post.status === "held" ? "approve" : "see";
-    const { outcome } = await moderate({ action, kind, id, version }, { username, role });
-    if (outcome === "changed") return { outcome, tags: [] };
-  }
+  const { place, status } = answerable(post);
   const type = postTypeAt(place);
   const key = `answer:${kind}-${id}:${version}:${hashOf(words.content)}`;
   const sender = {
@@ -48,20 +49,69 @@ export async function answerPost(
   };
   const { author, email, content } = words;
   const values = { author, content, ...columnsAt(place) };
-  const row = { type, email, values, target: acceptsPosts(place) };
-  const { outcome } = await insertPost(row, sender, trusted);
-  if (outcome === "missing") throw new HttpError(409, "This page no longer accepts replies.");
-  if (outcome === "stored")
-    await database().insert(moderationLog).values({ username, action: "answer", kind, postId: id });
+  const answered = takeFromQueue({ kind, id, version }, place);
+  const { outcome } = await insertPost(
+    {
+      type,
+      email,
+      values,
+      before: [answered, logOf({ kind, id }, username, answered)],
+      target: sql`SELECT FROM ${answered}`,
+    },
+    sender,
+    trusted,
+  );
+  if (outcome === "missing") {
+    const now = answerable(await findReviewPost({ kind, id }));
+    if (now.version !== version) return { outcome: "changed", tags: [] };
+    throw new HttpError(409, closedPlace);
+  }
+  if (outcome === "stored" && status === "held") await mailAbout({ kind, id });
   return { outcome: "done", tags: tagsAt(place) };
 }
 
+const closedPlace =
+  "Nothing was posted or changed: all discussions are closed, or a moderator has removed this discussion. Open or restore it, and then answer again.";
+
+/** A held discussion is published with its answer. */
+const takeFromQueue = (
+  { kind, id, version }: Answered,
+  place: ReviewPost["place"],
+): Part<"status"> =>
+  part(
+    "answered",
+    ["status"],
+    sql`UPDATE ${tableOf[kind]} p
+    SET status = 'published', ${closed}
+    WHERE p.id = ${id}::int AND p.version = coalesce(${version ?? null}::int, p.version)
+      AND p.deleted_at IS NULL AND p.status <> 'removed'
+      AND ${kind === "discussion" ? isOpen() : sql`EXISTS (${acceptsPosts(place)})`}
+    RETURNING p.status`,
+  );
+
+const isOpen = () => sql`NOT p.locked AND NOT ${areDiscussionsClosed()}::boolean`;
+
+/** Every part of a statement sees the tables as they were before it. */
+const logOf = ({ kind, id }: Answered, username: string, answered: Part): SQL =>
+  sql`logged AS (INSERT INTO ${moderationLog} (username, action, kind, post_id)
+    SELECT ${username}, done.action, ${kind}, p.id
+    FROM ${tableOf[kind]} p, LATERAL (VALUES
+      (1, CASE WHEN p.status = 'held' THEN 'approve' WHEN p.waiting THEN 'see' END),
+      (2, 'answer')) AS done (step, action)
+    WHERE p.id = ${id}::int AND done.action IS NOT NULL AND ${hasRow(answered)} ORDER BY done.step)`;
+
+/** To those who follow the page of an approved post. */
+async function mailAbout({ kind, id }: Answered): Promise<void> {
+  const mails = mailsAboutPublished(kind, sql`${tableOf[kind]} WHERE id = ${id}::int`);
+  await database().execute(withParts(mails, sql`SELECT 1`));
+}
+
 /** @throws HttpError 403 or 409 */
-function placeOf(post: ReviewPost | undefined): ReviewPost["place"] {
+function answerable(post: ReviewPost | undefined): ReviewPost {
   if (!post || post.deleted) throw new HttpError(409, "This post no longer exists.");
   if (post.status === "removed")
     throw new HttpError(409, "Restore this post before you answer it.");
   if (post.place.locked)
     throw new HttpError(403, "This discussion is closed to replies. Open it first.");
-  return post.place;
+  return post;
 }

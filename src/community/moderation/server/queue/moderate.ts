@@ -25,7 +25,7 @@ interface Effect {
 }
 
 // The mark of a possible crisis says something about a person's health, so it goes once it has been read.
-const closed = sql`waiting = false, reports = 0, crisis = false, version = p.version + 1`;
+export const closed = sql`waiting = false, reports = 0, crisis = false, version = p.version + 1`;
 
 const effects: Record<Exclude<ModerationAction, "edit">, Effect> = {
   approve: {
