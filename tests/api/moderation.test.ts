@@ -358,6 +358,19 @@ test("answers a held post, which approves it, and takes a crisis out of the queu
   ]);
 });
 
+test("answers a held discussion, which publishes it", async () => {
+  await postJson("/api/discussions", { ...discussion, ...spam }, newKey());
+  const { id, version } = await idOf(spam.content);
+  const said = await pressAs(ana, {
+    [`author-discussion-${id}`]: "The creator",
+    [`text-discussion-${id}`]: "Please ask a doctor",
+    do: `answer discussion-${id} ${version}`,
+  });
+  expect(said).toContain("You answered it.");
+  const { replies: count } = await getJson(`/api/discussions/${id}`);
+  expect(count).toBe(1);
+});
+
 test("changes nothing with an answer that cannot be stored", async () => {
   await reply(spam);
   await reply({ content: "I want to die" });
