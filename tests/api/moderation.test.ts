@@ -92,6 +92,7 @@ test("shows moderators everything about a post except the email address", async 
       waiting: true,
       crisis: false,
       danger: false,
+      answerStart: "",
       history: [],
       reasons: [],
       reports: 2,
@@ -355,6 +356,18 @@ test("answers a held post, which approves it, and takes a crisis out of the queu
   expect(answered.map(({ status, crisis }) => [status, crisis])).toEqual([
     ["published", false],
     ["published", false],
+  ]);
+});
+
+test("begins the answer to a crisis with its writer and the lines that they saw", async () => {
+  await reply({ author: "Mara", content: "Nie chcę już żyć" });
+  await reply({ author: "Ben", content: "I want to die" });
+  await reply({ author: "Eve", content: "My son drank bleach" });
+  const starts = (await reviewPosts()).map((post) => post.answerStart);
+  expect(starts).toEqual([
+    expect.stringMatching(/^To Eve:\n\nCall now.*\n- United States: emergency 911, Poison Help/),
+    expect.stringMatching(/^To Ben:\n\nPlease call.*\n- United States: emergency 911, 988/),
+    expect.stringMatching(/^Mara:\n\nNie musisz.*\n- Polska: Numer alarmowy 112, 116sos 116 123/),
   ]);
 });
 

@@ -18,6 +18,7 @@ const heldReply: ReviewPost = {
   waiting: true,
   crisis: false,
   danger: false,
+  answerStart: "",
   history: [],
   reasons: ["trap"],
   reports: 0,

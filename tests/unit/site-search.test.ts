@@ -54,10 +54,10 @@ describe("a search of the site", () => {
     expect(labels("sleep")).toEqual([{ isView: false, isSample: true }]);
   });
 
-  test("returns only entries with every word in one line for a crisis query", () => {
-    expect(titles("i want to die")).toEqual(["despair"]);
-    expect(search("i want to die").helpOnly).toBe(false);
-    expect(search("i want to kill myself")).toMatchObject({ count: 0, helpOnly: true });
+  test("returns nothing after the help lines for a query about suicide, and results about a poison", () => {
+    for (const query of ["i want to die", "suicide", "Selbstmord", "самоубийство"])
+      expect(search(query)).toMatchObject({ help: "crisis", count: 0, helpOnly: true, guess: "" });
+    expect(search("drank turpentine")).toMatchObject({ help: "poison", helpOnly: false });
     expect(search("xyzzyx").helpOnly).toBe(false);
   });
 
@@ -119,7 +119,6 @@ describe("words with apostrophes, slashes and accents", () => {
 test.each([
   ["xyzzyx", "No results for “xyzzyx”."],
   ["overdose night", "3 results for “overdose night”. Help lines come first."],
-  ["i want to die", "1 result for “i want to die”. Help lines come first."],
   ["i want to kill myself", "Call or text one of these help lines now."],
 ])("announces the results for “%s” as: %s", (query, sentence) => {
   expect(outcome(search(query), query)).toBe(sentence);

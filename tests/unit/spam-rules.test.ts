@@ -43,6 +43,10 @@ test("ignores links to authorities and encyclopedias", () => {
 
 test.each([
   "Stop taking your insulin and drink turpentine.",
+  "stop insulin, drink turpentine",
+  "Deja la insulina y toma trementina",
+  "Setzt das Insulin ab und trinkt Terpentin",
+  "It works, give it to your kids too",
   "Shut up and die",
   "I take three drops of turpentine in the morning",
   "You don’t need insulin, it only feeds them",

@@ -4,6 +4,12 @@ import { agoText, formatMoment, heldText } from "./moderation-text.ts";
 import type { ReviewPost } from "./schema/moderation.ts";
 
 const possibleCrisis = "Possible crisis";
+const notAnswered = "Not answered yet";
+
+const marks = new Map([
+  [possibleCrisis, "crisis"],
+  [notAnswered, "unanswered"],
+]);
 
 /** A post in a few lines: its writer, place and age, the start of its text, and why it waits. */
 export function PostSummary({ post, now }: { post: ReviewPost; now: string }) {
@@ -38,7 +44,7 @@ function Reason({ post }: { post: ReviewPost }) {
   return (
     <span className="one-line">
       {badges.map((badge) => (
-        <span key={badge} className={badge === possibleCrisis ? "badge crisis" : "badge"}>
+        <span key={badge} className={`badge ${marks.get(badge) ?? ""}`}>
           {badge}
         </span>
       ))}{" "}
@@ -51,7 +57,7 @@ const badgesOf = (post: ReviewPost): string[] => {
   const { status, crisis, danger, reports, editedAt, place, deleted } = post;
   return [
     crisis ? possibleCrisis : danger && "May be about danger",
-    isAnswered(post) ? "Answered" : crisis && "Not answered yet",
+    isAnswered(post) ? "Answered" : crisis && notAnswered,
     status === "held" && "Held",
     status === "removed" && "Removed",
     deleted && "Deleted",

@@ -70,7 +70,7 @@ function Actions({ post }: Props) {
       {actionsFor(post).map((action) => (
         <Press
           key={action}
-          className={action === "remove" ? "button quiet" : "button"}
+          className={action === "remove" || post.crisis ? "button quiet" : "button"}
           value={`${action} ${name} ${post.version}`}
           at={name}
         >
@@ -121,13 +121,14 @@ function Whole(props: Props) {
 }
 
 /** A reply in the place of a post, with the badge. An answer to someone in danger begins with the help lines. */
-function Answer({ post, moderator, typed, helpText }: Props) {
+function Answer({ post, moderator, typed }: Props) {
   const name = postName(post);
   const [author, text] = [answerField("author", name), answerField("text", name)];
-  const begun = post.crisis && !isAnswered(post) ? helpText : "";
+  const isCry = post.crisis && !isAnswered(post);
+  const begun = isCry ? post.answerStart : "";
   const given = typed[text] ?? begun;
   return (
-    <details open={given !== begun}>
+    <details open={isCry || given !== begun}>
       <summary className="tap fold">
         {post.status === "held" ? "Approve and answer" : "Answer"}
       </summary>

@@ -13,7 +13,7 @@ export function outcome(
   query: string,
   discussions = 0,
 ): string {
-  if (helpOnly && discussions === 0) return "Call or text one of these help lines now.";
+  if (helpOnly) return "Call or text one of these help lines now.";
   const number = count === 0 ? "No results" : plural(count, "result");
   const others = discussions > 0 ? ` ${plural(discussions, "discussion")} by visitors.` : "";
   return `${number} for “${query}”.${others}${help ? " Help lines come first." : ""}`;

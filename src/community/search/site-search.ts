@@ -1,7 +1,7 @@
 import type { SearchDocument } from "../../collections/schemas/search-document.ts";
 import { plainText } from "../../lib/text/formatted-text.ts";
 import type { Discussion } from "../forum/schema/discussion.ts";
-import { isUrgent, mentionsDanger, mentionsPoison } from "../help/danger/danger.ts";
+import { mentionsDanger, mentionsPoison } from "../help/danger/danger.ts";
 import { aboutWhat, createIndex, type Piece, splitAtWords, wordsOf } from "./text-search.ts";
 
 export interface SearchResult extends Pick<SearchDocument, "kind" | "path"> {
@@ -18,7 +18,7 @@ export interface Found {
   /** The kind of help line to show before the results. */
   help: Help | undefined;
   count: number;
-  /** True for a crisis query without results, which shows only the help lines. */
+  /** True for a query about suicide or self-harm, which shows only the help lines. */
   helpOnly: boolean;
   first(most: number): SearchResult[];
   /** A title with a similar spelling, if nothing was found. */
@@ -35,8 +35,7 @@ const isAdvice = ({ path }: SearchDocument): boolean => path.startsWith("/do-i-n
 
 /**
  * Creates a search of the whole site. It returns an exact title first, then the best part of the advice from health
- * services if nothing else has more of the query's words, then the other results by relevance. For a crisis query, it
- * returns only entries with every word in one line.
+ * services if nothing else has more of the query's words, then the other results by relevance.
  */
 export function createSiteSearch(documents: readonly SearchDocument[]): (query: string) => Found {
   const boosts = { title: 4, text: 1.5, view: 1, more: 1 };
@@ -77,16 +76,14 @@ export function createSiteSearch(documents: readonly SearchDocument[]): (query: 
   }
 
   return (query) => {
-    const isCrisis = isUrgent([query]);
-    const asked = wordsOf(query).size;
-    const ranked = rank(aboutWhat(query));
-    const matches = isCrisis ? ranked.filter((match) => mostInOneLine(match) >= asked) : ranked;
+    const helpOnly = mentionsDanger([query]) && !mentionsPoison([query]);
+    const matches = helpOnly ? [] : rank(aboutWhat(query));
     const [close] =
-      matches.length > 0 ? [] : index.search(query, { fields: ["title"], fuzzy: 0.4 });
+      helpOnly || matches.length > 0 ? [] : index.search(query, { fields: ["title"], fuzzy: 0.4 });
     return {
       help: helpFor(query),
       count: matches.length,
-      helpOnly: isCrisis && matches.length === 0,
+      helpOnly,
       first: (most) => matches.slice(0, most).map(toResult),
       guess: documents[close?.id]?.title ?? "",
     };

@@ -9,7 +9,6 @@ import {
   type Typed,
 } from "../../../lib/input/form-field.ts";
 import { lengthOf } from "../../../lib/input/text-input.ts";
-import { keepTreatment } from "../../../lib/text/keep-treatment.ts";
 import { countdownText } from "../../../lib/time/wait-text.ts";
 import { ErrorSummary, FieldView } from "../../../ui/controls/FieldView.tsx";
 import { HelpNow } from "../../help/HelpNow.tsx";
@@ -131,7 +130,6 @@ export function PostFormView(props: PostFormProps) {
         autoFocus={props.focusErrors}
         ref={props.errorsRef}
       />
-      <p className="form-care">{keepTreatment}</p>
       <p className="hint">
         Your post is public. Search engines and other sites copy it. <a href="/privacy">Privacy</a>
       </p>

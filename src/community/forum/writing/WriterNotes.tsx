@@ -1,3 +1,4 @@
+import { keepTreatment } from "../../../lib/text/keep-treatment.ts";
 import { HelpLine } from "../../help/lines/HelpLine.tsx";
 import type { PageHelp } from "../../help/lines/page-help.ts";
 
@@ -14,6 +15,10 @@ export interface FormSettings {
 export const WriterNotes = ({ help, isModerated }: Pick<FormSettings, "help" | "isModerated">) => (
   <>
     {isModerated && <ModerationNote />}
+    <p className="form-care">
+      {keepTreatment} Visitors write these posts: do not swallow what a post suggests, and do not
+      give it to a child.
+    </p>
     <HelpLine help={help} />
   </>
 );

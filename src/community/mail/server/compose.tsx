@@ -54,7 +54,8 @@ export async function composeMail(mail: Mail) {
 const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> = {
   crisis: async (mail) => {
     const counts = await countQueue();
-    const appeal = "The writers were shown the help lines. Please read the posts now.";
+    const appeal =
+      "Please read the posts now. Writers whose own words sound like danger were shown the help lines.";
     return counts.crisis === 0
       ? undefined
       : toModerator(mail, "Possible crisis: please read now", [...waitingText(counts), appeal]);

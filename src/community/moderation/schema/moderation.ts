@@ -26,6 +26,8 @@ export interface Overview {
 export type ReviewPost = Omit<StoredPost, "tags"> & {
   /** True if the post or a report of it may be about suicide or self-harm. It is computed, never stored. */
   danger: boolean;
+  /** The start of an answer to someone in danger; empty for other posts. */
+  answerStart: string;
   reportReasons: string[];
   /** The discussion, video, photograph or blog post that it belongs to. */
   place: {
@@ -102,6 +104,4 @@ export interface PageData extends Omit<PageState, "link">, SignInData {
   choosable?: number | undefined;
   /** When the page was read. Times are shown as the time since then. */
   now: string;
-  /** The start of an answer to someone in danger. */
-  helpText: string;
 }

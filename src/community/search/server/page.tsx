@@ -50,7 +50,7 @@ async function renderSearchPage(asked: Record<string, string>) {
   const query = problem ? "" : typed;
   const step = readId(asked["page"]) ?? 1;
   const found = (await siteSearch())(query);
-  const discussions = await visitorsDiscussions(query);
+  const discussions = found.helpOnly ? [] : await visitorsDiscussions(query);
   const first = helpFor(typed);
   const page = renderTemplate(await readTemplate("search"), {
     words: {

@@ -5,7 +5,7 @@ import { type HttpError, toHttpError } from "../../../../server/http/http-error.
 import { errorPage } from "../../../../server/http/plain-page.tsx";
 import { html, secretPage, seeOther } from "../../../../server/http/responses.ts";
 import { readTemplate, renderTemplate } from "../../../../server/http/template.ts";
-import { sendsMail, site } from "../../../../server/site-settings.ts";
+import { sendsMail } from "../../../../server/site-settings.ts";
 import { ownerOfLink } from "../../../accounts/server/accounts.ts";
 import { noCookie, signedIn } from "../../../accounts/server/sessions.ts";
 import { findFailedAlert } from "../../../mail/server/outbox.ts";
@@ -13,6 +13,7 @@ import { findPerson } from "../../../privacy/server/erase.ts";
 import { ModerationView } from "../../ModerationView.tsx";
 import { answerField, moderationAddress, postName } from "../../page-address.ts";
 import type { PageData, PageState } from "../../schema/moderation.ts";
+import { isAnswerStart } from "../queue/answer-start.ts";
 import { countPosts, findChoosable, listReviewQueue } from "../queue/review-queue.ts";
 import { readButton } from "./button.ts";
 import { perform } from "./page-actions.ts";
@@ -74,10 +75,7 @@ export const showModerationErrors: Refuse = errorPage("Moderators’ page", {
 
 const hasHalfWritten = (typed: Typed): boolean =>
   Object.entries(typed).some(
-    ([name, text]) =>
-      name.startsWith("text-") &&
-      text.trim() !== "" &&
-      text.replaceAll("\r\n", "\n") !== helpText(),
+    ([name, text]) => name.startsWith("text-") && text.trim() !== "" && !isAnswerStart(text),
   );
 
 /** The fields that are shown again. */
@@ -100,7 +98,6 @@ async function render(
     hasMail: sendsMail(),
     typed: Object.fromEntries(kept),
     now: new Date().toISOString(),
-    helpText: helpText(),
   };
   const page = renderTemplate(await readTemplate("moderation"), {
     words: { SESSION: sessionOf(state), ANSWERED: answeredIn(data) },
@@ -140,13 +137,4 @@ async function readLists({ view }: PageState) {
   ]);
   const overview = { ...counts, failedAlert };
   return { ...found, overview, person, choosable: choosable?.length };
-}
-
-/** The beginning of an answer to someone in danger, with the numbers of all countries. */
-function helpText(): string {
-  const lines = site().help.lines.map(({ country, emergency, crisis }) => {
-    const numbers = crisis.map(({ name, phone, text }) => `${name} ${phone ?? text}`);
-    return `- ${country}: ${[...numbers, `emergency ${emergency}`].join(", ")}`;
-  });
-  return ["Please call one of these numbers now:", ...lines].join("\n");
 }

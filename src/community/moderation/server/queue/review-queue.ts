@@ -20,6 +20,7 @@ import {
 } from "../../../posts/server/stored-post.ts";
 import { isAddress } from "../../../privacy/server/erase.ts";
 import type { ModerationList, Overview, ReviewPost } from "../../schema/moderation.ts";
+import { answerStart } from "./answer-start.ts";
 
 /** Twelve rows fit into about three screens of a phone. */
 const pageSize = 12;
@@ -123,6 +124,7 @@ export function toReviewPost(row: PostRow): ReviewPost {
     ...post,
     reportReasons,
     danger: mentionsDanger([author, title, content].concat(reportReasons)),
+    answerStart: post.crisis ? answerStart(post) : "",
     place: toPlace(row),
     history: history.map(({ action, by, at }) => ({ action, by, at: isoTime(at) })),
   };

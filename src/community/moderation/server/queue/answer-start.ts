@@ -1,0 +1,51 @@
+import { site } from "../../../../server/site-settings.ts";
+import { languageOfDanger, mentionsPoison } from "../../../help/danger/danger.ts";
+import type { HelpNow } from "../../../help/schema.ts";
+import { helpIn } from "../../../help/server/help-now.ts";
+
+type Kind = HelpNow["first"];
+
+interface Post {
+  author: string;
+  title?: string | undefined;
+  content: string;
+}
+
+/** The start of an answer to someone in danger: their name, and the lines that the site showed them. */
+export function answerStart({ author, title = "", content }: Post): string {
+  const parts = [author, title, content];
+  const language = languageOfDanger(parts);
+  const lines = linesIn(language, mentionsPoison(parts) ? "poison" : "crisis");
+  return `${language ? author : `To ${author}`}:\n\n${lines}`;
+}
+
+/** Returns true if a moderator has added nothing to the start of an answer. */
+export function isAnswerStart(text: string): boolean {
+  const [, lines] = /^[^\n]*:\n\n(.*)$/s.exec(text.replaceAll("\r\n", "\n")) ?? [];
+  const languages = [undefined, ...site().help.languages.map(({ language }) => language)];
+  return languages.some((language) =>
+    kinds.some((first) => linesIn(language, first) === lines?.trim()),
+  );
+}
+
+const kinds = ["crisis", "poison"] as const;
+
+const appeals = {
+  crisis: "Please call one of these numbers now:",
+  poison: "Call now, even without symptoms. Do not make anyone vomit.",
+};
+
+function linesIn(language: string | undefined, first: Kind): string {
+  const { sentence = appeals[first], countries } = helpIn(language, first);
+  const shown = countries.length > 0 ? countries : site().help.lines;
+  return [sentence, ...shown.map((country) => lineOf(country, first))].join("\n");
+}
+
+function lineOf(country: HelpNow["countries"][number], first: Kind): string {
+  const { emergencyWords = "emergency" } = country;
+  const poison = first === "poison" ? (country.poison ?? []) : [];
+  const numbers = [...poison, ...country.crisis].map(
+    ({ name, phone, text }) => `${name} ${phone ?? text}`,
+  );
+  return `- ${country.country}: ${[`${emergencyWords} ${country.emergency}`, ...numbers].join(", ")}`;
+}
