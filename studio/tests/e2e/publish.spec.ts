@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readFile, writeFile } from "node:fs/promises";
+import { glob, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname } from "node:path";
@@ -19,8 +19,13 @@ const test = alone.extend<{ sent: (path: string) => Promise<string> }>({
     await git("init", "--quiet", "--initial-branch", "main");
     await git("config", "user.name", "Creator");
     await git("config", "user.email", "creator@site.test");
-    const settings = await readFile(`${content}/site.json`, "utf8");
-    await writeFile(`${content}/site.json`, settings.replace("@example.org", "@site.test"));
+    for await (const file of glob(`${content}/**/*.{json,md,mdx}`)) {
+      const text = await readFile(file, "utf8");
+      await writeFile(
+        file,
+        text.replaceAll("example.org", "site.test").replace("$example", "$site"),
+      );
+    }
     await git("add", "content");
     await git("commit", "--quiet", "--message", "Start");
     await git("remote", "add", "origin", server.url);
