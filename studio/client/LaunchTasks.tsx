@@ -16,7 +16,7 @@ const boxes = {
   "Left out": { box: "draft", isTicked: true },
 };
 
-/** Returns the entries that stay as they are, with the reasons. */
+/** Returns the entries that stay, with the reasons. */
 type Mark = (files: string[], result: Result, isUndone?: boolean) => Promise<Marked>;
 type Marked = Responses["PUT marks"];
 
@@ -64,7 +64,7 @@ interface GroupProps {
   mark: Mark;
 }
 
-/** The examples of a page. Several can be left out at once; each is made the creator's own after it has been read. */
+/** The examples of a page. Several can be left out at once, but each is read before it is made the creator's own. */
 function ExampleGroup({ group, inGroup, results, mark }: GroupProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [notice, setNotice] = useState<{ text: string; reasons: Reason[] }>();
@@ -75,7 +75,7 @@ function ExampleGroup({ group, inGroup, results, mark }: GroupProps) {
     try {
       const { stays, reasons } = await mark(files, result, isUndone);
       const count = plural(stays.length, "stays", "stay");
-      const text = `${files.length - stays.length} done. ${count}, because of these:`;
+      const text = `${files.length - stays.length} ${isUndone ? "undone" : "left out"}. ${count}, needed by these:`;
       setNotice(stays.length > 0 ? { text, reasons } : undefined);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
