@@ -88,7 +88,7 @@ test("deletes a visitor's code from every column that holds one", async () => {
   const found = await columnsWith(codes);
   const named = (await columns()).filter(({ name }) => /visitor|network$/.test(name));
   expect(found).toEqual(named.filter(({ type }) => type === "text").map(fullName));
-  expect(found).toHaveLength(8);
+  expect(found).toHaveLength(7);
 
   await forget(midnight);
   expect(await columnsWith(codes)).toEqual([]);

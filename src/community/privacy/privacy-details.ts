@@ -138,7 +138,7 @@ export const storedInTheBrowser: Stored[] = [
 /** What the site does with the data, from the constants in the code. */
 export const privacyDetails = {
   public: {
-    text: "Your posts are public. Search engines and other sites copy them, and a copy stays there when you delete a post here. Moderators can read all posts. You must be at least 16 years old to post.",
+    text: "Moderators can read all posts. You must be at least 16 years old to post.",
     test: [
       "api/moderation.test.ts",
       "shows moderators everything about a post except the email address",
@@ -153,7 +153,7 @@ export const privacyDetails = {
     test: ["api/mail.test.ts", "alerts moderators at once to a possible crisis, without the text"],
   },
   search: {
-    text: "Searches are not stored. They run in your browser. If you press Enter, your words also go to the site and into the address of the page, unless they are about danger.",
+    text: "Searches are not stored. While you type, they run in your browser. If you press Enter, your words can go to the site and into the address of the page. Words about danger never go into the address.",
     test: [
       "api/search.test.ts",
       "answers the form uncached, and keeps words about danger out of the title",
@@ -194,7 +194,7 @@ export const privacyDetails = {
 /** The page in eight lines. @param address that visitors write to */
 export const inShort = (address: string): string[] => [
   "You need no account and no real name.",
-  "Your posts are public. Others can copy them.",
+  "Your posts are public. Search engines and other sites copy them, and their copies stay when you delete a post here.",
   `Your email address is never shown. It is deleted after ${addressDays} days, or when your emails end.`,
   "With your private link you can delete your post at any time, at once.",
   "The site stores no IP addresses, and sets no cookies for visitors.",
