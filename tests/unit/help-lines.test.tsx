@@ -70,6 +70,7 @@ test("shows each country with a class from its code, for the style rule", () => 
     "us",
     "gb",
     "ie",
+    "pl",
   ]);
   expect(textOf(above)).toContain("Call your local emergency number. findahelpline.com");
 });

@@ -1,4 +1,4 @@
-import { CountryLines, HelpLines } from "./lines/HelpLines.tsx";
+import { CountryCalls, HelpLines } from "./lines/HelpLines.tsx";
 import type { PageHelp } from "./lines/page-help.ts";
 import type { HelpNow } from "./schema.ts";
 
@@ -18,7 +18,7 @@ export const HelpFirst = ({ help, first, spoken }: Props) => (
         <Sentence {...spoken} />
         <div className="help-countries">
           {spoken.countries.map((country) => (
-            <CountryLines key={country.country} country={country} />
+            <CountryCalls key={country.country} country={country} />
           ))}
         </div>
       </div>

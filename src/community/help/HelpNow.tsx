@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { AllNumbers, Anywhere, CountryLines } from "./lines/HelpLines.tsx";
+import { AllNumbers, Anywhere, CountryCalls } from "./lines/HelpLines.tsx";
 import type { HelpNow as Help } from "./schema.ts";
 
 interface Props {
@@ -31,7 +31,7 @@ export const HelpNow = ({ help, ref, autoFocus }: Props) => (
     <div className="help-lines">
       <div className="help-countries">
         {help.countries.map((country) => (
-          <CountryLines key={country.country} country={country} lines={orders[help.first]} />
+          <CountryCalls key={country.country} country={country} lines={orders[help.first]} />
         ))}
       </div>
       {help.countries.length === 0 && <Anywhere elsewhere={help.elsewhere} />}

@@ -7,8 +7,15 @@ export const HelpLine = ({ help }: { help: PageHelp }) => (
   <p className="help-line">
     If you or someone else needs to talk:{" "}
     <span className="help-own">
-      {help.lines.map((line) => (
-        <span key={line.country} className={line.className}>
+      {help.own.map((line) => (
+        <span key={line.country} className={line.className} lang={line.language}>
+          {line.language && (
+            <span>
+              <span aria-hidden="true">{line.emergencyWords}</span>{" "}
+              {linked(line.emergency, "tel", line.emergencyWords ?? "", line)}
+              {" · "}
+            </span>
+          )}
           {line.crisis.map(({ name, phone, text }) => (
             <span key={name}>
               <span aria-hidden="true">{phone ? name : `${name} text`}</span>{" "}

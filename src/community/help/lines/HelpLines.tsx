@@ -22,7 +22,7 @@ export const helpList = "help";
 /** The numbers of the visitor's country, with a link to all others. */
 export const HelpLines = ({ help, lines = allKinds }: Props) => (
   <div className="help-lines">
-    <OwnCountry help={help} lines={lines} />
+    <OwnCountry help={help} lines={lines} Shown={CountryCalls} />
     <AllNumbers />
   </div>
 );
@@ -30,7 +30,7 @@ export const HelpLines = ({ help, lines = allKinds }: Props) => (
 /** The one list of all countries on a page, after the numbers of the visitor's country. */
 export const HelpList = ({ help }: Pick<Props, "help">) => (
   <div className="help-lines">
-    <OwnCountry help={help} lines={allKinds} />
+    <OwnCountry help={help} lines={allKinds} Shown={CountryLines} />
     <details>
       <summary className="tap fold">Numbers by country</summary>
       <div className="help-countries">
@@ -61,12 +61,16 @@ export const AllNumbers = ({ elsewhere }: { elsewhere?: PageHelp["elsewhere"] | 
   </>
 );
 
-function OwnCountry({ help, lines = allKinds }: Props) {
+type OwnProps = Required<Props> & { Shown: typeof CountryLines };
+
+function OwnCountry({ help, lines, Shown }: OwnProps) {
+  // A page can have many warnings about poisons, so they have only the listed countries.
+  const countries = lines.includes("crisis") ? help.own : help.lines;
   return (
     <div className="help-own">
       {/* `own-country.ts` shows one of these. */}
-      {help.lines.map((country) => (
-        <CountryLines
+      {countries.map((country) => (
+        <Shown
           key={country.country}
           country={country}
           lines={lines}
@@ -121,6 +125,54 @@ export function CountryLines({ country, lines = allKinds, className }: CountryPr
   );
 }
 
+/** The emergency number and the first kind of line as buttons, and the other lines below them. */
+export function CountryCalls({ country, lines = allKinds, className }: CountryProps) {
+  const { language, emergencyWords = "Emergency" } = country;
+  const [first, ...others] = lines.map((kind) => country[kind] ?? []);
+  return (
+    <div className={className} lang={language} dir={language && "auto"}>
+      <p className="help-country">{country.country}</p>
+      <ul role="list">
+        {splitPhoneNumbers(country.emergency)
+          .filter(({ href }) => href)
+          .map(({ text, href }) => (
+            <li key={text} className="call">
+              <a className="help-call first" href={href}>
+                {language ? emergencyWords : "Call"} {text}
+                <InCountry {...country} />
+              </a>
+            </li>
+          ))}
+        {first?.map((line) => (
+          <Calls key={line.name} {...line} country={country} />
+        ))}
+        {others.flat().map((line) => (
+          <HelpLine key={line.name} {...line} country={country} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Calls = ({ name, phone, text, hours, country }: Line & { country: Country }) =>
+  (["tel", "sms"] as const).map((scheme) =>
+    splitPhoneNumbers((scheme === "tel" ? phone : text) ?? "", scheme)
+      .filter(({ href }) => href)
+      .map(({ text: number, href }) => (
+        <li key={href} className="call">
+          <a className="help-call" href={href}>
+            {country.language ? number : `${verbs[scheme]} ${number}`}{" "}
+            <small>{hours ? `${name} (${hours})` : name}</small>
+            <InCountry {...country} />
+          </a>
+        </li>
+      )),
+  );
+
+const verbs = { tel: "Call", sms: "Text" };
+
+const InCountry = ({ country }: Place) => <span className="visually-hidden"> ({country})</span>;
+
 const HelpLine = ({ name, phone, text, hours, country }: Line & { country: Country }) => {
   const shown = hours ? `${name} (${hours})` : name;
   return (
@@ -162,7 +214,10 @@ function labelOf(scheme: "tel" | "sms", number: string, name: string, place: Pla
 
 const Directory = ({ elsewhere }: Pick<PageHelp, "elsewhere">) => (
   <p>
-    <OutboundLink href={elsewhere.url}>{elsewhere.name}</OutboundLink>
+    {/* Not running text, where the icon would be out of the flow. */}
+    <OutboundLink className="tap" href={elsewhere.url}>
+      {elsewhere.name}
+    </OutboundLink>
   </p>
 );
 

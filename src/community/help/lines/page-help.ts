@@ -1,15 +1,33 @@
 import type { Site } from "../../../collections/schemas/site.ts";
+import { countriesIn, type ShownCountry, shownLines } from "./other-languages.ts";
 import { regionClass } from "./own-country.ts";
 import { regionOf } from "./region-of.ts";
 
-/** The part of the settings that pages contain: not the lines for other languages. */
+/** The part of the settings that pages contain. `lines` is the list, and `own` also has the countries of other languages. */
 export type PageHelp = ReturnType<typeof pageHelp>;
 
 /** The help lines of each country with the class of its region, which takes browsers too long to find. */
-export const pageHelp = ({ lines, elsewhere }: Pick<Site["help"], "lines" | "elsewhere">) => ({
-  lines: lines.map((line) => {
-    const region = regionOf(line.country);
-    return { ...line, className: region && regionClass(region) };
-  }),
-  elsewhere,
-});
+export function pageHelp({ lines, languages, elsewhere }: Site["help"]) {
+  const listed = lines.map(shownLines).map(withClass);
+  const others = languages.flatMap((spoken) =>
+    spoken.countries.map((country, at) => ({ key: country.country, at, spoken })),
+  );
+  // A country with two languages has the lines of the first.
+  const unlisted = others.filter(
+    ({ key }, at) =>
+      !lines.some(({ country }) => country === key) &&
+      others.findIndex((other) => other.key === key) === at,
+  );
+  const shown = unlisted.flatMap(({ key, at, spoken }) => {
+    const country = countriesIn(spoken)[at];
+    return country ? { ...country, className: classOf(key) } : [];
+  });
+  return { lines: listed, own: [...listed, ...shown], elsewhere };
+}
+
+const classOf = (country: string): string | undefined => {
+  const region = regionOf(country);
+  return region && regionClass(region);
+};
+
+const withClass = (country: ShownCountry) => ({ ...country, className: classOf(country.country) });
