@@ -18,7 +18,7 @@ test("turns text into markup only in these reviewed places", () => {
   expect(having(sinks)).toEqual(
     [
       // Our own drawings and scripts, and JSON with escaped tags.
-      "src/subjects/site/Head.astro 6",
+      "src/subjects/site/Head.astro 7",
       "src/subjects/text/illustrations/Illustration.astro 2",
       "src/community/forum/writing/drafts/SaveDraft.astro 1",
       "src/ui/controls/Icon.tsx 1",
