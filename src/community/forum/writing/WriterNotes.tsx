@@ -15,7 +15,7 @@ export interface FormSettings {
 export const WriterNotes = ({ help, isModerated }: Pick<FormSettings, "help" | "isModerated">) => (
   <>
     {isModerated && <ModerationNote />}
-    <p className="form-care">
+    <p className="writer-care">
       {keepTreatment} Visitors write these posts: do not swallow what a post suggests, and do not
       give it to a child.
     </p>

@@ -49,14 +49,15 @@ function groupsOf(matches: Match[], keyOf: (match: Match) => string | number): M
 
 /**
  * A poison that was taken in any way, too much of a medicine, or a medicine that a child has swallowed. `take` is for
- * verbs that are also used for an ordinary dose.
+ * verbs that are also used for an ordinary dose, and `dose` for those of any dose.
  */
 function isPoisoning(sentence: Match[]): boolean {
   if (has(sentence, "poisoning")) return true;
-  if (!has(sentence, "swallow") && !has(sentence, "take")) return false;
-  if (has(sentence, "poison")) return true;
-  const isTooMuch = has(sentence, "much") || (has(sentence, "child") && has(sentence, "swallow"));
-  return isTooMuch && has(sentence, "medicine");
+  const isTaken = has(sentence, "swallow") || has(sentence, "take");
+  if (isTaken && has(sentence, "poison")) return true;
+  const isTooMuch = has(sentence, "much") && (isTaken || has(sentence, "dose"));
+  const isByChild = has(sentence, "child") && has(sentence, "swallow");
+  return (isTooMuch || isByChild) && has(sentence, "medicine");
 }
 
 const has = (matches: Match[], kind: string) => matches.some((match) => match.kind === kind);
