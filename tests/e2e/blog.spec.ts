@@ -70,6 +70,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Your Comment").fill(text);
     await page.getByRole("button", { name: "Post Comment" }).click();
     await expect(page.getByText("Your comment has been successfully posted.")).toBeVisible();
+    await page.getByRole("link", { name: "See your comment" }).click();
     await expect(page.getByRole("article").filter({ hasText: text })).toContainText("Mara");
     expect(await page.content()).not.toContain("mara@example.org");
     await page.getByRole("link", { name: "Back" }).first().click();
