@@ -8,6 +8,9 @@ import { postForms } from "./post-forms.ts";
 export const heldText = (kind: PostType): string =>
   `Your ${kind} will be shown once it has been read by a moderator.`;
 
+/** Nobody in danger reads of a success. */
+export const shownText = (kind: PostType): string => `Everyone can read this ${kind}.`;
+
 interface PostedProps {
   kind: PostType;
   /** Set on a page without JavaScript. Otherwise the form shows it. */
@@ -39,7 +42,7 @@ export function Posted(props: PostedProps) {
       )}
       {isPosted && (
         <p className="notice" role="status">
-          {postForms[kind].success.description}
+          {help ? shownText(kind) : postForms[kind].success.description}
         </p>
       )}
       {notify && <ConfirmNote />}

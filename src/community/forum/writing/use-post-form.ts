@@ -18,7 +18,7 @@ import { saveMyPost } from "../own/my-posts.ts";
 import { createDraft } from "./drafts/drafts.ts";
 import { type Control, controlsOf, isBegun, restoreDraft, typedIn } from "./form-controls.ts";
 import type { PostFormState } from "./PostCardView.tsx";
-import { heldText } from "./Posted.tsx";
+import { heldText, shownText } from "./Posted.tsx";
 import { createPostForm, type SendPost } from "./post-form.ts";
 import { type PostTarget, postForms } from "./post-forms.ts";
 
@@ -89,7 +89,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
     close();
     // Otherwise the private link gets the focus.
     if (!privateLink) summary.current?.focus();
-    setDanger({ help, news: held ? heldText(kind) : success.description });
+    setDanger({ help, news: held ? heldText(kind) : shownText(kind) });
     if (!held && !help) showToast(success);
     await options.refresh(sent);
   }
