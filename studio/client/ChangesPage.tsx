@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { plural } from "../../src/lib/text/plural.ts";
+import { Status } from "../../src/ui/controls/Status.tsx";
 import { formatMoment } from "../changed-fields.ts";
 import type { Change, ChangeList, Publish } from "../protocol.ts";
 import { call, pictureUrl } from "./api.ts";
@@ -55,7 +56,9 @@ function Changes({ changes, problem, reload }: ChangeList & Pick<Props, "reload"
       </h2>
       {undone && (
         <div className="notice calm">
-          <p role="status">{`The change to “${undone.change.title}” is undone.`}</p>
+          <Status>
+            <p>{`The change to “${undone.change.title}” is undone.`}</p>
+          </Status>
           <Button onClick={putBack}>Put it back</Button>
         </div>
       )}
@@ -116,7 +119,9 @@ function PublishItem({ publish: { id, date, title }, reload }: PublishProps) {
         {title} <span className="hint">{formatMoment(date)}</span>
       </p>
       {stays.length > 0 && (
-        <p role="status">These have changed since, and stay as they are: {stays.join(", ")}</p>
+        <Status>
+          <p>These have changed since, and stay as they are: {stays.join(", ")}</p>
+        </Status>
       )}
       <ConfirmButton
         text="Undo this publish"

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { plural } from "../../src/lib/text/plural.ts";
+import { Status } from "../../src/ui/controls/Status.tsx";
 import { formatMoment } from "../changed-fields.ts";
 import type { CollectionSummary, DeletedEntry, FileSummary } from "../protocol.ts";
 import { type ApiError, call } from "./api.ts";
@@ -70,9 +71,11 @@ function Entries({ name, one, isOpen, order, ...collection }: CollectionSummary)
           </p>
         )}
       </div>
-      <p className="hint" role="status">
-        {plural(found.length, "entry", "entries")}, {orders[order]}
-      </p>
+      <Status className="hint">
+        <p>
+          {plural(found.length, "entry", "entries")}, {orders[order]}
+        </p>
+      </Status>
       <LastDeleted collection={name} />
       {isOpen && <DeletedEntries collection={name} />}
       <Alert lines={error ? [`Not moved. ${error}`] : []} />

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from "react";
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { plural } from "../../src/lib/text/plural.ts";
+import { Status } from "../../src/ui/controls/Status.tsx";
 import type { OpenFile, Path } from "../protocol.ts";
 import { call } from "./api.ts";
 import { FieldInputs, Fold } from "./FieldInput.tsx";
@@ -70,6 +71,7 @@ function Form({ state }: { state: FileForm }) {
   const { file, draft, fieldErrors, conflict, read, change, touch, add } = state;
   const errorList = useRef<HTMLDivElement>(null);
   const { save, failures } = state;
+  const status = state.status || statusText(state);
   useEffect(() => {
     if (failures > 0) errorList.current?.focus();
   }, [failures]);
@@ -98,7 +100,7 @@ function Form({ state }: { state: FileForm }) {
         {state.canBringBack && (
           <Button onClick={state.bringBack}>Bring back what you discarded</Button>
         )}
-        <p role="status">{state.status || statusText(state)}</p>
+        <Status>{status && <p>{status}</p>}</Status>
       </div>
     </form>
   );

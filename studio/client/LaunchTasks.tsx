@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { LaunchTask } from "../../src/collections/check/launch-list.ts";
 import { plural } from "../../src/lib/text/plural.ts";
+import { Status } from "../../src/ui/controls/Status.tsx";
 import { changedFields } from "../changed-fields.ts";
 import type { Example, Overview, Reason } from "../protocol.ts";
 import type { Responses } from "../server/api.ts";
@@ -37,12 +38,14 @@ export function LaunchTasks({ examples, settings, transcripts, ...list }: Overvi
   return (
     <section aria-labelledby="launch-title">
       <h2 id="launch-title">Before the launch</h2>
-      <p role="status">
-        <label htmlFor="launch-progress">
-          {done} of {total} done
-        </label>{" "}
-        <progress id="launch-progress" value={done} max={total} />
-      </p>
+      <Status>
+        <p>
+          <label htmlFor="launch-progress">
+            {done} of {total} done
+          </label>{" "}
+          <progress id="launch-progress" value={done} max={total} />
+        </p>
+      </Status>
       <p className="hint">
         {done < total
           ? "Read each example, and make it yours, edit it or leave it out. Each step can be undone."

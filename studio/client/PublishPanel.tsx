@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from "react";
+import { Status } from "../../src/ui/controls/Status.tsx";
 import { formatTime } from "../changed-fields.ts";
 import type { Change, Choices, Problem, Publication } from "../protocol.ts";
 import { type ApiError, call, savedEvent } from "./api.ts";
@@ -23,9 +24,11 @@ export function PublishPanel({ problem: found, isEmpty }: Props) {
     <div className="stack">
       {step && !publication.problem && !isOver && (
         <div className="notice calm">
-          <p role="status">
-            {texts[step]} {liveSince && formatTime(new Date(liveSince))}
-          </p>
+          <Status>
+            <p>
+              {texts[step]} {liveSince && formatTime(new Date(liveSince))}
+            </p>
+          </Status>
           {step === "building" && <NetlifyLink />}
           {liveSince && (
             <a href={site} target="live">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { plural } from "../../src/lib/text/plural.ts";
+import { Status } from "../../src/ui/controls/Status.tsx";
 import type { PictureSummary } from "../protocol.ts";
 import { type ApiError, uploadPicture } from "./api.ts";
 import { useForm } from "./form-context.ts";
@@ -41,7 +42,7 @@ export function Uploads({ onUploaded }: { onUploaded: (picture: PictureSummary) 
           }}
         />
       </div>
-      <p role="status">{status}</p>
+      <Status>{status && <p>{status}</p>}</Status>
       <Alert lines={errors} />
     </>
   );

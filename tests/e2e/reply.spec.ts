@@ -24,7 +24,14 @@ test("previews and posts a reply, updates both counts, and shows its markup as t
   const before = await replyCount(page);
   await expect(author(page)).toBeHidden();
   await openForm(page);
-  await expect(summary(page)).toBeHidden();
+  // Screen readers still find it, so they do not lose the focus when it moves into the form.
+  await expect(
+    page
+      .getByRole("group")
+      .filter({ has: content(page) })
+      .last(),
+  ).toBeVisible();
+  await expect(summary(page)).toHaveCSS("clip-path", "inset(50%)");
   await page.locator("summary", { hasText: "Preview" }).press("Enter");
   await expect(preview).toContainText("No text yet.");
   await fillForm(page, `${text}\n- Rest\n- Read [about ${name}](/glossary#cyst)`);

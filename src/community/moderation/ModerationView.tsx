@@ -1,3 +1,4 @@
+import { Status } from "../../ui/controls/Status.tsx";
 import { AccountForm, SignInForm } from "../accounts/AccountForms.tsx";
 import { Press } from "../accounts/Press.tsx";
 import type { Session } from "../accounts/schema.ts";
@@ -20,7 +21,7 @@ export function ModerationView(props: PageData) {
   const hasPost = props.posts.some((post) => postName(post) === view.at);
   return (
     <div className="moderation stack">
-      {status && <Status {...props} />}
+      {status && <Outcome {...props} />}
       {problem && !hasPost && (
         <p role="alert" className="notice danger">
           {problem}
@@ -37,10 +38,12 @@ export function ModerationView(props: PageData) {
 }
 
 /** A removal of several posts is undone by one press. */
-function Status({ status, undo = [], view }: PageData) {
+function Outcome({ status, undo = [], view }: PageData) {
   return (
     <div className="notice stack close">
-      <p role="status">{status}</p>
+      <Status>
+        <p>{status}</p>
+      </Status>
       {undo.length > 0 && (
         <form method="post" action="/desk">
           <ViewFields view={view} />

@@ -1,6 +1,7 @@
 import { maxLength } from "../../lib/input/limits.ts";
 import { FormattedText } from "../../ui/cards/FormattedText.tsx";
 import { FieldView } from "../../ui/controls/FieldView.tsx";
+import { Status } from "../../ui/controls/Status.tsx";
 import { Press } from "../accounts/Press.tsx";
 import type { Session } from "../accounts/schema.ts";
 import { DeleteForGood } from "./DeleteForGood.tsx";
@@ -49,9 +50,9 @@ function Result({ post, view, moderator, problem }: Props) {
   return (
     <>
       {outcome && (
-        <p className="notice" role="status">
-          {outcome}
-        </p>
+        <Status className="notice">
+          <p>{outcome}</p>
+        </Status>
       )}
       {problem && (
         <p className="notice danger" role="alert">

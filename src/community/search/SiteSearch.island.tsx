@@ -1,6 +1,7 @@
 import {
   type ReactNode,
   type SubmitEvent,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -8,6 +9,7 @@ import {
 } from "react";
 import { cleanLine } from "../../lib/input/clean-text.ts";
 import { SearchField } from "../../ui/controls/SearchField.tsx";
+import { StatusMessage } from "../../ui/controls/Status.tsx";
 import { island } from "../../ui/islands/island.tsx";
 import { outcome, SearchOutcome, VisitorsDiscussions } from "./SearchOutcome.tsx";
 import {
@@ -41,6 +43,9 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Milliseconds for which the number is hidden from screen readers after Enter. */
+const quiet = 150;
+
 /** One letter is the start of too many words. */
 const isStart = (query: string) => query.length < 2;
 
@@ -59,7 +64,7 @@ function SiteSearch(props: Props) {
   const [settled, setSettled] = useSettled(found);
   // The submitted query, which is sent and written into the address. Words about danger are not.
   const [submitted, setSubmitted] = useState<string>();
-  const [presses, setPresses] = useState(0);
+  const [isQuiet, setQuiet] = useState(false);
   const discussions = useDiscussions(
     hasBoard && submitted && !isStart(submitted) ? submitted : undefined,
   );
@@ -84,8 +89,15 @@ function SiteSearch(props: Props) {
     event.preventDefault();
     setSettled(found);
     setSubmitted(found.help ? "" : found.query);
-    setPresses(presses + 1);
+    setQuiet(true);
   }
+
+  // So that screen readers announce the number again.
+  useEffect(() => {
+    if (!isQuiet) return;
+    const timer = setTimeout(() => setQuiet(false), quiet);
+    return () => clearTimeout(timer);
+  }, [isQuiet]);
 
   /** The pressed button disappears. */
   function retry() {
@@ -95,6 +107,9 @@ function SiteSearch(props: Props) {
 
   // Without a query, the server's results are still there.
   const isMissing = hasFailed && query !== undefined;
+  const said = isMissing
+    ? "The results did not load. Try again, or press Search."
+    : query !== undefined && announced(settled, discussions);
   return (
     <>
       <div className="stack close">
@@ -107,16 +122,14 @@ function SiteSearch(props: Props) {
           onFocus={() => void load()}
           onChange={(event) => follow(event.target.value)}
         />
-        <p role="status">
-          {/* Replaced by each press of Enter, so that screen readers announce the number again. */}
-          <span key={presses}>
-            {isMissing
-              ? "The results did not load. Try again, or press Search."
-              : query === undefined
-                ? status
-                : announced(settled, discussions)}
-          </span>
-        </p>
+        <div aria-live="polite">
+          {query === undefined && status}
+          {said && (
+            <StatusMessage>
+              <p aria-hidden={isQuiet}>{said}</p>
+            </StatusMessage>
+          )}
+        </div>
         {isMissing && <Retry onPress={retry} />}
       </div>
       {found ? <Results {...props} found={found} discussions={discussions} /> : children}

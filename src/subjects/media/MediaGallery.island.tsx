@@ -5,6 +5,7 @@ import { type CardLink, CardLinks } from "../../ui/cards/CardLinks.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { ExampleLabel } from "../../ui/cards/ExampleLabel.tsx";
 import { ExampleNotice } from "../../ui/cards/ExampleNotice.tsx";
+import { Status } from "../../ui/controls/Status.tsx";
 import { Tabs } from "../../ui/controls/tabs/Tabs.island.tsx";
 import { island } from "../../ui/islands/island.tsx";
 import { useTitle } from "../../ui/islands/use-title.ts";
@@ -62,14 +63,14 @@ function MediaGallery({ on, lists, page, tabs, hasComments, others, help }: Prop
 
   return (
     <div>
-      <div className="wrap gallery-status" role="status">
+      <Status className="wrap gallery-status">
         {isUnknown && (
           <p className="notice">
             Video not found. It may have moved, or the link may be wrong. Choose one below, or{" "}
             <a href="/search">search this site</a>.
           </p>
         )}
-      </div>
+      </Status>
       {tabs ? (
         <div className="band wrap first">
           <Tabs

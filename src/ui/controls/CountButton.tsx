@@ -2,6 +2,7 @@ import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
 import { count } from "../../lib/call/count.ts";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icon-paths.ts";
+import { Status } from "./Status.tsx";
 
 interface Props {
   /** The path of the counter. */
@@ -45,9 +46,9 @@ export function CountButton({ action, icon, label, done, total, already, onCount
         <Icon name={icon} size={22} />
         {isNew === undefined ? label : done} <span className="count-total">{total}</span>
       </button>
-      <p className={isNew === false ? undefined : "visually-hidden"} role="status">
-        <span>{isNew === false ? already : isNew && total}</span>
-      </p>
+      <Status className={isNew === false ? undefined : "visually-hidden"}>
+        {isNew !== undefined && <p>{isNew ? total : already}</p>}
+      </Status>
     </form>
   );
 }

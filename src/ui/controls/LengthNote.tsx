@@ -1,4 +1,5 @@
 import { charactersText } from "../../lib/input/text-input.ts";
+import { Status } from "./Status.tsx";
 
 /** The share of the limit from which the characters are counted. */
 const near = 0.9;
@@ -27,9 +28,7 @@ export function LengthNote({ id, length = 0, max = Infinity }: Length & { id: st
           {text}
         </p>
       )}
-      <span className="visually-hidden" role="status">
-        {length > max && "The text is too long."}
-      </span>
+      <Status className="visually-hidden">{length > max && <p>The text is too long.</p>}</Status>
     </>
   );
 }

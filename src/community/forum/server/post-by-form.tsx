@@ -8,6 +8,7 @@ import { renderPlain } from "../../../server/http/plain-page.tsx";
 import { html, uncached } from "../../../server/http/responses.ts";
 import { site } from "../../../server/site-settings.ts";
 import { ExampleLabel } from "../../../ui/cards/ExampleLabel.tsx";
+import { Status } from "../../../ui/controls/Status.tsx";
 import { HelpLine } from "../../help/lines/HelpLine.tsx";
 import { pageHelp } from "../../help/lines/page-help.ts";
 import { helpNow } from "../../help/server/help-now.ts";
@@ -54,9 +55,9 @@ function renderReceipt(type: PostType, place: Place | undefined, receipt: Receip
       : { href: shownAt(type, place, id), label: `See your ${type}` },
     <>
       {!own && (
-        <p className="notice" role="status">
-          The same {type} was posted in the last hour, so it was not posted again.
-        </p>
+        <Status className="notice">
+          <p>The same {type} was posted in the last hour, so it was not posted again.</p>
+        </Status>
       )}
       <Posted
         kind={type}

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { Status } from "../../../ui/controls/Status.tsx";
 
 const sections = {
   reply: { id: "replies", name: "Replies", gap: "loose", skeletons: 2 },
@@ -36,7 +37,9 @@ export function LoadingPosts({ kind, isPage = false }: Pick<Props, "kind"> & { i
   const { id, skeletons } = sections[kind];
   return (
     <>
-      <p className="visually-hidden" role="status">{`Loading ${id}`}</p>
+      <Status className="visually-hidden">
+        <p>{`Loading ${id}`}</p>
+      </Status>
       <div className={isPage ? "stack skeletons page" : "stack skeletons"} aria-hidden="true">
         {Array.from({ length: skeletons }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no other key

@@ -11,6 +11,7 @@ import {
 import { lengthOf } from "../../../lib/input/text-input.ts";
 import { countdownText } from "../../../lib/time/wait-text.ts";
 import { ErrorSummary, FieldView } from "../../../ui/controls/FieldView.tsx";
+import { Status } from "../../../ui/controls/Status.tsx";
 import { HelpNow } from "../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../help/schema.ts";
 import { type PostTarget, postForms } from "./post-forms.ts";
@@ -208,7 +209,7 @@ const Honeypot = () => (
 function DraftNote({ draft = "none", onClear }: Pick<PostFormState, "draft" | "onClear">) {
   return (
     <div className="cluster hint">
-      <p role="status">{draft === "restored" && "Your draft has been restored."}</p>
+      <Status>{draft === "restored" && <p>Your draft has been restored.</p>}</Status>
       {draft !== "none" && (
         <>
           <p>Your draft is saved on this device until you post it.</p>

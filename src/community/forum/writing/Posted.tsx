@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useState } from "react";
 import { confirmationsOfAddress, editMinutes } from "../../../lib/input/limits.ts";
 import type { PostType } from "../../../lib/posts/post-types.ts";
+import { Status } from "../../../ui/controls/Status.tsx";
 import { HelpNow } from "../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../help/schema.ts";
 import { postForms } from "./post-forms.ts";
@@ -36,14 +37,14 @@ export function Posted(props: PostedProps) {
     <>
       {help && <HelpNow help={help} />}
       {isHeld && (
-        <p className="notice" role="status">
-          {heldText(kind)}
-        </p>
+        <Status className="notice">
+          <p>{heldText(kind)}</p>
+        </Status>
       )}
       {isPosted && (
-        <p className="notice" role="status">
-          {help ? shownText(kind) : postForms[kind].success.description}
-        </p>
+        <Status className="notice">
+          <p>{help ? shownText(kind) : postForms[kind].success.description}</p>
+        </Status>
       )}
       {notify && <ConfirmNote />}
       {privateLink && (

@@ -86,9 +86,9 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
     empty(element);
     const { privateLink, id, help, held } = sent;
     if (privateLink) saveMyPost({ privateLink, id });
-    close();
     // Otherwise the private link gets the focus.
     if (!privateLink) summary.current?.focus();
+    close();
     setDanger({ help, news: held ? heldText(kind) : shownText(kind) });
     if (!held && !help) showToast(success);
     await options.refresh(sent);
@@ -106,8 +106,8 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
 
   function onCancel(event: MouseEvent) {
     event.preventDefault();
-    close();
     summary.current?.focus();
+    close();
   }
 
   function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {

@@ -5,6 +5,7 @@ import { HttpError } from "../../../server/http/http-error.ts";
 import { readId } from "../../../server/http/pagination.ts";
 import { errorPage, renderPlain } from "../../../server/http/plain-page.tsx";
 import { html, secretPage, seeOther } from "../../../server/http/responses.ts";
+import { Status } from "../../../ui/controls/Status.tsx";
 import {
   confirmSubscription,
   endSubscriptions,
@@ -75,9 +76,9 @@ async function subscriptionIn(query: URLSearchParams): Promise<Subscription> {
 }
 
 const Done = ({ children }: { children: string }) => (
-  <p className="notice" role="status">
-    {children}
-  </p>
+  <Status className="notice">
+    <p>{children}</p>
+  </Status>
 );
 
 function List({ subscriptions }: { subscriptions: readonly Subscription[] }) {

@@ -16,6 +16,7 @@ import {
   unlisted,
 } from "../../../server/http/template.ts";
 import { isLaunched, site } from "../../../server/site-settings.ts";
+import { StatusMessage } from "../../../ui/controls/Status.tsx";
 import type { Discussion } from "../../forum/schema/discussion.ts";
 import { searchDiscussions } from "../../forum/server/discussions/queries.ts";
 import { languageOfDanger } from "../../help/danger/danger.ts";
@@ -52,15 +53,22 @@ async function renderSearchPage(asked: Record<string, string>) {
   const found = (await siteSearch())(query);
   const discussions = found.helpOnly ? [] : await visitorsDiscussions(query);
   const first = helpFor(typed);
+  const said = problem ?? statusOf(query, found, discussions);
   const page = renderTemplate(await readTemplate("search"), {
     words: {
       QUERY: typed,
       ASKED: inQuotes(typed),
       // The history keeps titles.
       TITLE_QUERY: typed && !first ? `${typed} – ` : "",
-      STATUS: problem ?? statusOf(query, found, discussions),
     },
     html: {
+      status: renderToStaticMarkup(
+        said ? (
+          <StatusMessage>
+            <p>{said}</p>
+          </StatusMessage>
+        ) : null,
+      ),
       results: renderToStaticMarkup(
         <>
           {first && (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Status } from "../../../ui/controls/Status.tsx";
 
 /** Milliseconds after which a frame that has not loaded counts as unavailable. */
 const patience = 15_000;
@@ -37,9 +38,9 @@ export function PlayerFrame({ title, src, page }: Props) {
     );
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {state === "loading" ? "Loading" : "Playing"}
-      </p>
+      <Status className="visually-hidden">
+        <p>{state === "loading" ? "Loading" : "Playing"}</p>
+      </Status>
       <iframe
         title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

@@ -9,6 +9,7 @@ import type { HttpError } from "../../../../server/http/http-error.ts";
 import { renderPlain } from "../../../../server/http/plain-page.tsx";
 import { sendsMail, site } from "../../../../server/site-settings.ts";
 import { FormattedText } from "../../../../ui/cards/FormattedText.tsx";
+import { Status } from "../../../../ui/controls/Status.tsx";
 import { HelpNow } from "../../../help/HelpNow.tsx";
 import { HelpLine } from "../../../help/lines/HelpLine.tsx";
 import { pageHelp } from "../../../help/lines/page-help.ts";
@@ -74,9 +75,9 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
 type PostPage = PrivateLinkPage & { post: StoredPost };
 
 const News = ({ post, happened }: PostPage) => (
-  <p className="notice" role="status">
-    {newsOf(post, happened)}
-  </p>
+  <Status className="notice">
+    <p>{newsOf(post, happened)}</p>
+  </Status>
 );
 
 function EditForm({ editable, ...page }: PrivateLinkPage & { editable: Typed }) {

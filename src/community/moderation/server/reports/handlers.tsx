@@ -9,6 +9,7 @@ import { errorPage, renderPlain } from "../../../../server/http/plain-page.tsx";
 import { html, uncached } from "../../../../server/http/responses.ts";
 import { site } from "../../../../server/site-settings.ts";
 import { ErrorSummary, FieldView } from "../../../../ui/controls/FieldView.tsx";
+import { Status } from "../../../../ui/controls/Status.tsx";
 import { HelpNow } from "../../../help/HelpNow.tsx";
 import { HelpLine } from "../../../help/lines/HelpLine.tsx";
 import { pageHelp } from "../../../help/lines/page-help.ts";
@@ -33,9 +34,9 @@ export async function receiveReport(request: Request, visit: RequestContext): Pr
     const said = (
       <>
         {help && <HelpNow help={help} />}
-        <p className="notice" role="status">
-          {thanks}
-        </p>
+        <Status className="notice">
+          <p>{thanks}</p>
+        </Status>
         {!help && <HelpLine help={pageHelp(site().help)} />}
       </>
     );
