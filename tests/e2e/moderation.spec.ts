@@ -169,7 +169,7 @@ test("shows help lines in the thread after a post with crisis words, and keeps i
   await expect(help).toBeInViewport();
   await expect(help).toBeFocused();
   await expect(help.getByRole("link", { name: "988" }).first()).toHaveAttribute("href", "tel:988");
-  await expect(page.getByText("Your reply has been posted successfully.")).toBeVisible();
+  await expect(page.getByText("Everyone can read this reply.")).toBeVisible();
   await expectNoViolations(page, "main");
   await help.getByRole("link", { name: "All help lines" }).click();
   await expect(page.getByRole("complementary", { name: "Get help now" })).toBeInViewport();
