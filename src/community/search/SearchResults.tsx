@@ -24,8 +24,8 @@ export const SearchResults = ({ results, name }: Props) =>
         {isSample && !isView && <ExampleLabel />}
         {isView && <span className="unverified">{viewLabel(isSample)}</span>}
       </p>
-      <p dir="auto">
-        <Marked pieces={excerpt} />
+      <p dir="auto" className="two-lines">
+        <span>{excerpt.map(({ text }) => text).join("")}</span>
       </p>
     </li>
   ));
