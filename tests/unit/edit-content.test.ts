@@ -62,3 +62,9 @@ test("keeps the order of the fields in a new Markdown file", () => {
     ),
   );
 });
+
+test("reads a title with the soft line break that other programs paste", () => {
+  const title = "Two weeks\u2028of sleep";
+  const text = `---\nid: 1\ntitle: ${title}\n---\n\nWords.\n`;
+  expect(markdownParts(text)).toEqual({ fields: { id: 1, title }, body: "Words." });
+});

@@ -13,7 +13,8 @@ interface Parts {
   body: string;
 }
 
-const pattern = /^(\s*---[ \t]*\n)((?:.*\n)*?)(---.*\n?)([\s\S]*)$/;
+// Not with a dot, which ends at the soft line breaks that Pages and Notes paste.
+const pattern = /^(\s*---[ \t]*\n)((?:[^\n]*\n)*?)(---[^\n]*\n?)([\s\S]*)$/;
 
 /** Splits a Markdown file at the two lines around its fields. Undefined without these lines. */
 export function partsOf(source: string): Parts | undefined {

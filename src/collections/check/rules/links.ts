@@ -50,7 +50,15 @@ interface LinkError {
 function linkError(href: string, targets: LinkTargets, from: Entry | undefined): LinkError {
   if (/^(mailto|tel):/i.test(href) || webAddress.safeParse(href).success) return {};
   if (/^[/#](?!\/)/.test(href)) return targetError(href, targets, from);
+  const meant = addressMeant(href);
+  if (meant) return { reason: `has no beginning; write "${meant}${href}"` };
   return { reason: notForVisitors + didYouMean(href, [...targets.keys()]) };
+}
+
+/** Returns what an email address or the name of another site lacks at its beginning. */
+function addressMeant(href: string): string | undefined {
+  if (/^[^\s/@]+@[^\s/@]+\.[a-z]{2,}$/i.test(href)) return "mailto:";
+  return /^(?:[a-z0-9-]+\.)+[a-z]{2,}(\/|$)/i.test(href) ? "https://" : undefined;
 }
 
 /** Returns the error in a link to a path of this site, or to a heading of a text. */
