@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { UserError } from "../../src/lib/errors/user-error.ts";
@@ -38,9 +38,9 @@ export async function openLocalDatabase(place: Place, around?: Around): Promise<
 async function openBackend(place: Place): Promise<Backend> {
   if ("databaseUrl" in place) return openPostgres(place.databaseUrl);
   const directory = resolve(place.dataDir);
-  // Other users of this computer must not read the files.
-  process.umask(0o077);
   const unlock = lockDirectory(directory);
+  // Other users of this computer must not read the files. The database sets their modes itself.
+  chmodSync(directory, 0o700);
   const backend = await openDirectory(join(directory, "pg"));
   return { ...backend, close: () => backend.close().then(unlock) };
 }
