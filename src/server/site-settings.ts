@@ -1,4 +1,3 @@
-import moderation from "../../content/moderation.json" with { type: "json" };
 import json from "../../content/site.json" with { type: "json" };
 import { readSettings } from "../collections/files/site-settings.ts";
 import type { FeatureName, Site } from "../collections/schemas/site.ts";
@@ -26,9 +25,6 @@ export function refuseUnlaunched(feature: FeatureName): void {
   if (isLaunched(feature)) return;
   throw new HttpError(403, `${names[feature]} not open yet`);
 }
-
-/** True if visitors can neither reply to a discussion nor start one. */
-export const areDiscussionsClosed = (): boolean => moderation.closed;
 
 export const sendsMail = (): boolean => Boolean(readEnv().MAIL_URL && readEnv().MAIL_FROM);
 

@@ -16,6 +16,7 @@ const heldReply: ReviewPost = {
   content: "Words",
   createdAt: "2026-11-21T10:00:00.000Z",
   waiting: true,
+  writer: "free",
   crisis: false,
   danger: false,
   answerStart: "",

@@ -1,4 +1,4 @@
-import { field, fields, listOf, text, yesNo } from "./field.ts";
+import { field, fields, listOf, text } from "./field.ts";
 
 function isPhrase(phrase: string): boolean {
   const words = phrase.split(/\s+/);
@@ -36,14 +36,8 @@ const groups = (title: string, explanation: string, name: string, example: strin
   return field(listOf(group), explanation, [{ name, phrases: example }], title);
 };
 
-/** `content/moderation.json`: whether visitors can write in discussions, and the words that moderators watch. */
+/** `content/moderation.json`: the words that moderators watch. */
 export const moderationSchema = fields({
-  closed: field(
-    yesNo,
-    "If true, all discussions are closed: visitors can read them, but neither reply nor start one.",
-    false,
-    "Close all discussions",
-  ),
   waits: groups(
     "Words that hold a post",
     "A post with one of these phrases waits for a moderator. Add a word here to read every post that has it.",

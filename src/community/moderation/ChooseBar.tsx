@@ -22,16 +22,14 @@ export function ChooseBar({ view, choosable = 0 }: PageData) {
     <div className="choose-bar">
       <label className="check">
         <input type="checkbox" name="pick-all" />
-        {`All ${choosable}, without possible crises and decided posts`}
+        {`All ${choosable}`}
       </label>
-      <span className="cluster">
-        <Press className="button" value={`${action}-selected`}>
-          <span className="chosen" /> {action === "remove" ? "Remove" : "Restore"}
-        </Press>
-        <a className="button quiet" href={moderationAddress({ ...view, choose: "" })}>
-          Cancel
-        </a>
-      </span>
+      <a className="tap" href={moderationAddress({ ...view, choose: "" })}>
+        Cancel
+      </a>
+      <Press className="button" value={`${action}-selected`}>
+        <span className="chosen" /> {action === "remove" ? "Remove" : "Restore"}
+      </Press>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function ModerationView(props: PageData) {
       {!moderator && (
         <SignInForm {...props} kept={{ ...props.typed, show: view.show, search: view.search }} />
       )}
-      {moderator && overview && <Lists view={view} overview={overview} hasMail={props.hasMail} />}
+      {moderator && overview && <Lists {...props} overview={overview} />}
       {moderator && view.show === "account" && <AccountForm {...props} moderator={moderator} />}
       {moderator && view.show !== "account" && <Posts {...props} moderator={moderator} />}
     </div>
@@ -63,17 +63,14 @@ const ViewFields = ({ view: { show, search, writer, page, choose, edit } }: { vi
     <input key={name} type="hidden" name={name} value={value} />
   ));
 
-interface ListsProps {
-  view: PageView;
-  overview: Overview;
-  hasMail: boolean;
-}
+type ListsProps = PageData & { overview: Overview };
 
-function Lists({ view, overview, hasMail }: ListsProps) {
+function Lists(props: ListsProps) {
+  const { view, overview } = props;
   const { show, search } = view;
   return (
     <>
-      <Notices {...overview} hasMail={hasMail} />
+      <Notices {...props} />
       <nav className="cluster" aria-label="Lists">
         {moderationLists.map((list) => (
           <a
@@ -118,23 +115,36 @@ function Lists({ view, overview, hasMail }: ListsProps) {
   );
 }
 
-const Notices = ({ hasMail, alerted, failedAlert }: Overview & { hasMail: boolean }) => (
-  <>
-    {hasMail && alerted === 0 && (
-      <p className="notice danger">
-        Nobody gets an email about a possible crisis.{" "}
-        <a href={moderationAddress({ show: "account" })}>Enter your address</a>
-      </p>
-    )}
-    {!hasMail && (
-      <p className="notice">
-        This site cannot send emails yet, so nobody gets an alert. “Mail” in docs/deploying.md
-        explains how to set it up.
-      </p>
-    )}
-    {failedAlert && <p className="notice danger">{failedAlertText(failedAlert)}</p>}
-  </>
-);
+const Notices = ({ hasMail, moderator, overview }: ListsProps) => {
+  const { alerted, failedAlert, isClosed } = overview;
+  const newEmail = moderator?.newEmail;
+  return (
+    <>
+      {isClosed && (
+        <form className="notice cluster" method="post" action="/desk">
+          All discussions are closed. Visitors can read them, but write nothing.
+          <Press value="unlock-all">Open all discussions</Press>
+        </form>
+      )}
+      {hasMail && alerted === 0 && (
+        <p className="notice danger">
+          Nobody gets an email about a possible crisis
+          {newEmail && ` until ${newEmail} is confirmed: open the email that was sent there`}.{" "}
+          <a href={moderationAddress({ show: "account" })}>
+            {newEmail ? "Send it again" : "Enter your address"}
+          </a>
+        </p>
+      )}
+      {!hasMail && (
+        <p className="notice">
+          This site cannot send emails yet, so nobody gets an alert. “Mail” in docs/deploying.md
+          explains how to set it up.
+        </p>
+      )}
+      {failedAlert && <p className="notice danger">{failedAlertText(failedAlert)}</p>}
+    </>
+  );
+};
 
 /** One form, so that a half-written answer to one post is sent and shown again with an action on another. */
 function Posts(props: PageData & { moderator: Session }) {
@@ -168,7 +178,13 @@ function Posts(props: PageData & { moderator: Session }) {
           </a>
         </p>
       )}
-      <ul role="list" className="stack close">
+      {choose && (
+        <p className="hint">
+          “All” takes every page of this list, but no possible crisis and no post about which a
+          moderator has decided.
+        </p>
+      )}
+      <ul role="list" className="rows">
         {posts.map((post) => (
           <li key={postName(post)}>
             {choose ? (
@@ -198,6 +214,7 @@ function Posts(props: PageData & { moderator: Session }) {
         <a className="tap" href={moderationAddress({ show: "account" })}>
           Your account
         </a>
+        {!props.overview?.isClosed && <Press value="lock-all">Close all discussions</Press>}
         <Press value="sign-out">Sign out</Press>
       </p>
     </form>

@@ -42,13 +42,13 @@ function Reason({ post }: { post: ReviewPost }) {
   const reason = post.status === "held" && heldText(post.reasons);
   if (badges.length === 0) return null;
   return (
-    <span className="one-line">
+    <span className="post-reason">
       {badges.map((badge) => (
         <span key={badge} className={`badge ${marks.get(badge) ?? ""}`}>
           {badge}
         </span>
-      ))}{" "}
-      {reason && <span className="hint">{reason}</span>}
+      ))}
+      {reason && <span className="hint one-line">{reason}</span>}
     </span>
   );
 }

@@ -6,9 +6,16 @@ import { Press } from "../accounts/Press.tsx";
 import type { Session } from "../accounts/schema.ts";
 import { DeleteForGood } from "./DeleteForGood.tsx";
 import { EditPost } from "./EditPost.tsx";
-import { actionNames, actionsFor, heldText, historyText, outcomeText } from "./moderation-text.ts";
+import {
+  actionNames,
+  actionsFor,
+  heldText,
+  historyText,
+  outcomeText,
+  removalReasons,
+} from "./moderation-text.ts";
 import { isAnswered, PostSummary } from "./PostSummary.tsx";
-import { answerField, moderationAddress, postName } from "./page-address.ts";
+import { answerField, moderationAddress, postName, reasonField } from "./page-address.ts";
 import type { PageData, ReviewPost } from "./schema/moderation.ts";
 
 type Props = PageData & { post: ReviewPost; moderator: Session };
@@ -85,8 +92,8 @@ function Actions({ post }: Props) {
 /** What is not in the row: the whole text, its page, the reasons in full, and what else a moderator can do. */
 function Whole(props: Props) {
   const { post, view } = props;
-  const { kind, deleted, place, status, reasons, reportReasons } = post;
   const name = postName(post);
+  const { kind, deleted, place, status, reasons, reportReasons } = post;
   const isShown = status === "published" && !deleted;
   // A discussion that is not shown has no page.
   const hasPage = place.title && (isShown || kind !== "discussion");
@@ -107,15 +114,10 @@ function Whole(props: Props) {
           ))}
         </ul>
       )}
-      {!view.writer && !post.badge && (
-        <p>
-          <a href={moderationAddress({ show: "recent", writer: name, choose: "1" })}>
-            All posts of this writer
-          </a>
-        </p>
-      )}
+      {!post.badge && <Writer {...props} />}
       {!deleted && view.edit === name && <EditPost {...props} />}
       {!deleted && status !== "removed" && !place.locked && <Answer {...props} />}
+      {!deleted && status !== "removed" && <RemoveWithReason post={post} />}
       {!deleted && <More {...props} />}
     </>
   );
@@ -156,6 +158,62 @@ function Answer({ post, moderator, typed }: Props) {
           </Press>
         </p>
       </div>
+    </details>
+  );
+}
+
+/** What a moderator can do about all posts of the writer. */
+function Writer({ post, view }: Props) {
+  const name = postName(post);
+  return (
+    <p className="cluster">
+      {!view.writer && (
+        <a className="tap" href={moderationAddress({ show: "recent", writer: name, choose: "1" })}>
+          All posts of this writer
+        </a>
+      )}
+      {post.writer === "free" && (
+        <Press value={`hold-writer ${name}`} at={name}>
+          Hold this writer’s next posts
+        </Press>
+      )}
+      {post.writer === "held" && (
+        <>
+          <span>The next posts from this connection are held until midnight (UTC).</span>
+          <Press value={`free-writer ${name}`} at={name}>
+            Stop holding them
+          </Press>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The writer reads the reason on their private page. */
+function RemoveWithReason({ post }: { post: ReviewPost }) {
+  const name = postName(post);
+  const words = reasonField("words", name);
+  return (
+    <details>
+      <summary className="tap fold">Remove with a reason</summary>
+      <fieldset className="stack close">
+        <legend>The writer reads it on their private page</legend>
+        {removalReasons.map((reason) => (
+          <label className="check" key={reason}>
+            <input type="radio" name={reasonField("choice", name)} value={reason} />
+            {reason}
+          </label>
+        ))}
+        <FieldView
+          form={name}
+          field={{ name: words, label: "Or in your words", max: maxLength.reason, optional: true }}
+        />
+        <p>
+          <Press value={`remove ${name} ${post.version}`} at={name}>
+            Remove with this reason
+          </Press>
+        </p>
+      </fieldset>
     </details>
   );
 }

@@ -11,6 +11,8 @@ const sentences: Record<string, string> = {
   flood: "The same text was posted several times.",
   "removed-before": "A moderator has removed the same text before.",
   "busy-network": "Many posts came from the same network.",
+  "held-writer": "A moderator holds the posts from this connection until midnight (UTC).",
+  "first-link": "It is the first post from this connection today, and has a link or a contact.",
 };
 
 const signNames: Record<string, string> = {
@@ -31,6 +33,14 @@ export function heldText(names: string[]): string {
     .filter((text) => typeof text === "string")
     .join(" ");
 }
+
+/** For the writer of a removed post. */
+export const removalReasons = [
+  "It advertises something.",
+  "It attacks or mocks someone.",
+  "Its advice can harm people.",
+  "It says who or where someone is.",
+];
 
 export const listNames: Record<ModerationList, string> = {
   waiting: "Waiting",

@@ -9,6 +9,10 @@ export const editField = (field: "title" | "name" | "words", post: string): stri
 
 export const answerField = (field: "author" | "text", post: string): string => `${field}-${post}`;
 
+/** Why a post is removed: one of four reasons, or words. */
+export const reasonField = (field: "choice" | "words", post: string): string =>
+  `why-${field}-${post}`;
+
 /** The address of a list. @param at the post to scroll to */
 export function moderationAddress(view: Partial<PageView>, at = ""): string {
   const query = new URLSearchParams(Object.entries(view).filter(([, text]) => text !== ""));

@@ -12,7 +12,7 @@ import {
 } from "../../../server/visitors/rate-limit.ts";
 import { mailsAbout } from "../../mail/server/queue.ts";
 import { tableOf } from "../../posts/server/stored-post.ts";
-import { type Assessment, verdictOf } from "../../spam/server/assess.ts";
+import { type Assessment, holdingNew, verdictOf } from "../../spam/server/assess.ts";
 import { hasValues, isSent, lockPost, type PostValues, parameter } from "./post-key.ts";
 
 interface Sender {
@@ -112,7 +112,8 @@ function statement(
     RETURNING used`,
   );
   const network = chargeOnce(networks, startOfWindow(clock), hasRow(admitted));
-  const verdict = verdictOf(assessment, hasRow(network.over));
+  const holding = badge ? {} : holdingNew(assessment, visitor, hasRow(network.over));
+  const verdict = verdictOf(assessment, holding);
   const stored = part(
     "stored",
     ["status", "crisis"],

@@ -13,11 +13,7 @@ import type { RequestContext } from "../../../server/http/handle.ts";
 import { HttpError } from "../../../server/http/http-error.ts";
 import { readId } from "../../../server/http/pagination.ts";
 import { hashOf } from "../../../server/site-secret.ts";
-import {
-  areDiscussionsClosed,
-  refuseUnlaunched,
-  sendsMail,
-} from "../../../server/site-settings.ts";
+import { refuseUnlaunched, sendsMail } from "../../../server/site-settings.ts";
 import { overLimit } from "../../../server/visitors/rate-limit.ts";
 import { networkLimit, visitorId } from "../../../server/visitors/visitor-id.ts";
 import { writerOf } from "../../accounts/server/sessions.ts";
@@ -32,6 +28,7 @@ import {
 } from "../../posts/schema/post.ts";
 import {
   acceptsPosts,
+  areDiscussionsClosed,
   columnsAt,
   findPlace,
   noPlace,
@@ -58,7 +55,7 @@ export interface PostConfig<Stored extends { id: number }> {
   type: PostType;
   schema: z.ZodMiniType<Input>;
   response: z.ZodMiniType<Stored>;
-  /** @throws HttpError 403 before the launch, or while discussions are closed */
+  /** @throws HttpError 403 before the launch */
   refuse?: () => void;
   /** The place that the URL or the fields name, as it was sent. Undefined for a new discussion. */
   sentPlace?: (fields: Fields, visit: RequestContext) => SentPlace;
@@ -86,14 +83,14 @@ export const discussionPost: PostConfig<Discussion> = {
   type: "discussion",
   schema: discussionInput,
   response: discussionResponse,
-  refuse: () => {
-    refuseUnlaunched("discussions");
-    if (areDiscussionsClosed()) throw new HttpError(403, closedForNow);
-  },
+  refuse: () => refuseUnlaunched("discussions"),
 };
 
-const closedForNow =
-  "Discussions are closed at the moment, so nothing was posted. Your text is still here. Copy it if you want to keep it.";
+const closedForNow = () =>
+  new HttpError(
+    403,
+    "Discussions are closed at the moment, so nothing was posted. Your text is still here. Copy it if you want to keep it.",
+  );
 
 const closed = () =>
   new HttpError(
@@ -161,7 +158,7 @@ async function senderOf(request: Request, { ip }: RequestContext) {
 /** @throws HttpError if the post was not stored */
 async function refuseOutcome({ outcome, wait }: Submitted, place: Place | undefined) {
   if (outcome === "limited") throw overLimit("Too many posts in a short time.", wait);
-  if (outcome === "missing" && place) throw await whyMissing(place);
+  if (outcome === "missing") throw await whyMissing(place);
   if (outcome === "conflict")
     throw new HttpError(409, "This Idempotency-Key was already used with different content");
 }
@@ -189,5 +186,8 @@ function toResponse<Stored>(schema: z.ZodMiniType<Stored>, row: Fields): Stored 
   });
 }
 
-const whyMissing = async (place: Place): Promise<HttpError> =>
-  place.type === "discussion" && (await findPlace(place)) ? closed() : noPlace(place);
+async function whyMissing(place: Place | undefined): Promise<HttpError> {
+  if (!place) return closedForNow();
+  if (place.type !== "discussion" || !(await findPlace(place))) return noPlace(place);
+  return (await areDiscussionsClosed()) ? closedForNow() : closed();
+}

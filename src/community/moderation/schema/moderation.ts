@@ -20,6 +20,8 @@ export interface Overview {
   reported: number;
   /** Moderators with a confirmed address. */
   alerted: number;
+  /** True if a moderator has closed all discussions. */
+  isClosed: boolean;
   failedAlert?: FailedAlert | undefined;
 }
 
@@ -28,6 +30,8 @@ export type ReviewPost = Omit<StoredPost, "tags"> & {
   danger: boolean;
   /** The start of an answer to someone in danger; empty for other posts. */
   answerStart: string;
+  /** The connection of its writer: unknown after the day, and held if their next posts wait. */
+  writer: "unknown" | "free" | "held";
   reportReasons: string[];
   /** The discussion, video, photograph or blog post that it belongs to. */
   place: {
@@ -50,6 +54,8 @@ export interface ActionInput {
   id: number;
   /** The version that the moderator saw. Without it, the action applies to any version. */
   version?: number | undefined;
+  /** Why the post is removed, for its writer. */
+  reason?: string | undefined;
   /** The new words of an edited post. */
   edited?: EditInput | undefined;
 }

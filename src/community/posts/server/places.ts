@@ -7,11 +7,16 @@ import {
   placeTypes,
 } from "../../../lib/posts/post-types.ts";
 import { database } from "../../../server/db/client.ts";
-import { blogPosts, discussions, mediaItems, videos } from "../../../server/db/schema.ts";
+import {
+  blogPosts,
+  discussions,
+  mediaItems,
+  moderationLog,
+  videos,
+} from "../../../server/db/schema.ts";
 import { tags } from "../../../server/http/cache.ts";
 import { HttpError } from "../../../server/http/http-error.ts";
 import { readId } from "../../../server/http/pagination.ts";
-import { areDiscussionsClosed } from "../../../server/site-settings.ts";
 
 const tables = { discussion: discussions, video: videos, media: mediaItems, blog: blogPosts };
 
@@ -85,12 +90,22 @@ export async function findPlace(place: Place) {
   return rows[0] && { ...rows[0], page: placePath(place.type, place.id) };
 }
 
+/** SQL expression: true if a moderator has closed all discussions. */
+export const areAllClosed = sql<boolean>`coalesce((
+  SELECT action = 'lock' FROM ${moderationLog} WHERE kind = 'discussion' AND post_id = 0
+  ORDER BY id DESC LIMIT 1), false)`;
+
 /** Selects one row if visitors can post there. @param place undefined for a new discussion */
 export const acceptsPosts = (place: Place | undefined): SQL =>
   place
     ? sql`SELECT FROM (${selectPlace(place)}) AS place
-        WHERE NOT locked AND NOT ${place.type === "discussion" && areDiscussionsClosed()}::boolean`
-    : sql`SELECT`;
+        WHERE NOT locked AND NOT (${place.type === "discussion"}::boolean AND ${areAllClosed})`
+    : sql`SELECT WHERE NOT ${areAllClosed}`;
+
+export async function areDiscussionsClosed(): Promise<boolean> {
+  const { rows } = await database().execute(sql`SELECT ${areAllClosed} AS closed`);
+  return rows[0]?.["closed"] === true;
+}
 
 /** The columns of a post that name its place. A trigger counts the replies of a discussion. */
 export const columnsAt = ({ type, id }: Place): Record<string, string | number> =>

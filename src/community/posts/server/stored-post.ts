@@ -33,7 +33,7 @@ const particulars: Record<PostType, SQL> = {
 export const columnsOf = (kind: PostType): SQL => sql`
   ${kind}::text AS kind, p.id, p.author, p.content, ${particulars[kind]}, p.status, p.version,
   p.reasons, p.crisis, p.reports, p.waiting, p.created_at, p.edited_at, p.edited_by, p.deleted_at,
-  p.badge`;
+  p.badge, p.visitor`;
 
 /** A row with the columns of `columnsOf`. */
 export type PostRow = Record<string, unknown> &

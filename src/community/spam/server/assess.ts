@@ -6,6 +6,7 @@ import { invalidFields } from "../../../server/http/http-error.ts";
 import { holdsEverything, site } from "../../../server/site-settings.ts";
 import { isUrgent } from "../../help/danger/danger.ts";
 import { tableOf } from "../../posts/server/stored-post.ts";
+import { isHeldWriter } from "./held-writers.ts";
 import { looksOfficial } from "./official-name.ts";
 import { fingerprintOf, holdFrom, signsOf, type Words } from "./rules.ts";
 
@@ -52,12 +53,12 @@ type Verdict = Part<"status" | "score" | "reasons" | "waiting">;
 
 /**
  * The decision about a post: its assessment, and the rules that need the database.
- * @param busyNetwork a condition: the writer's network has sent many posts
+ * @param holding conditions that are enough to hold it, by reason
  * @param own the edited post, which must not match itself
  */
 export function verdictOf(
   { points, reasons, crisis, holdsAll, fingerprint }: Assessment,
-  busyNetwork: SQL,
+  holding: Record<string, SQL>,
   own?: EditedPost,
 ): Verdict {
   const sameText = Object.values(tableOf).map((table) => alike(table, fingerprint, own));
@@ -75,7 +76,7 @@ export function verdictOf(
       FROM same
     ), hits (reason, points) AS (
       SELECT reason, CASE reason WHEN 'repeated' THEN 1 ELSE ${holdFrom}::int END FROM repetition WHERE reason IS NOT NULL
-      UNION ALL SELECT 'busy-network', ${holdFrom}::int WHERE ${busyNetwork}
+      ${sql.join(Object.entries(holding).map(holds), sql` `)}
     ), judged AS (
       SELECT ${points}::int + coalesce(sum(points), 0)::int AS score,
         concat_ws(',', nullif(${reasons.join(",")}::text, ''), string_agg(reason, ',')) AS reasons
@@ -88,6 +89,31 @@ export function verdictOf(
     FROM decided`,
   );
 }
+
+const holds = ([reason, condition]: [string, SQL]): SQL =>
+  sql`UNION ALL SELECT ${reason}::text, ${holdFrom}::int WHERE ${condition}`;
+
+/** Conditions that hold a new post of a visitor. @param busyNetwork the network has sent many posts */
+export const holdingNew = (
+  { reasons }: Assessment,
+  visitor: string,
+  busyNetwork: SQL,
+): Record<string, SQL> => ({
+  "busy-network": busyNetwork,
+  "held-writer": isHeldWriter(sql`${visitor}::text`),
+  ...(reasons.some((reason) => reason === "link" || reason === "contact") && {
+    "first-link": sql`NOT ${hasPosted(visitor)}`,
+  }),
+});
+
+/** SQL condition: the connection has posted today, in posts that still exist. */
+const hasPosted = (visitor: string): SQL =>
+  sql`(${sql.join(
+    Object.values(tableOf).map(
+      (table) => sql`EXISTS (SELECT FROM ${table} WHERE visitor = ${visitor}::text)`,
+    ),
+    sql` OR `,
+  )})`;
 
 interface EditedPost {
   table: PgTable;

@@ -31,6 +31,11 @@ const warning =
 
 /** A telephone number, but not part of a serial number such as 3174bc8b-4933-4886-a733. */
 const telephone = /(?<![\w.-])\+?\d[\d ().-]{7,40}\d(?![\w-])/u;
+/** A name on Telegram or Instagram. */
+const handle = /(?<![\w.@/])@[a-z]\w{4,}|\bt\.me\/\w+/u;
+/** A name of a site that is written out. */
+const spelledDomain =
+  /\b[\w-]+ ?[([]?dot[)\]]? ?(?:com|net|org|info|biz|shop|store|online|site|xyz|ru)\b/u;
 const email = /(?<![\w.+-])[\w.+-]+@[\w-]+\.\w|\b\w+ at \w+ dot com\b/u;
 const link =
   /https?:\/\/\S+|\bwww\.\S+|(?<![\w-])[a-z0-9-]+(?:\.[a-z0-9-]+){0,10}\.[a-z]{2,}\/\S+/giu;
@@ -68,7 +73,7 @@ export function signsOf(post: Words, isTrapped = false) {
     ...spam.map(({ name, pattern }): [string, number] => [name, Number(pattern.test(text))]),
     ["trap", isTrapped ? holdFrom : 0],
     ["link", Math.min(Math.ceil(links / 2), holdFrom)],
-    ["contact", Number(telephone.test(text) || email.test(text))],
+    ["contact", Number([telephone, email, handle, spelledDomain].some((sign) => sign.test(text)))],
   ];
   const found = signs.filter(([, count]) => count > 0);
   return {

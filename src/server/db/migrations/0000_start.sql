@@ -102,7 +102,8 @@ CREATE TABLE "moderation_log" (
 	"username" text NOT NULL,
 	"action" text NOT NULL,
 	"kind" text NOT NULL,
-	"post_id" integer NOT NULL
+	"post_id" integer NOT NULL,
+	"reason" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "reports" (

@@ -38,7 +38,10 @@ export const signInLinks = pgTable("sign_in_links", {
   expiresAt: instant().notNull(),
 });
 
-/** Actions of moderators, without any text of the posts. The name stays if the account is removed. */
+/**
+ * Actions of moderators, without any text of the posts. The name stays if the account is removed. `lock` and `unlock` of
+ * discussion 0 close and open all discussions.
+ */
 export const moderationLog = pgTable(
   "moderation_log",
   {
@@ -48,6 +51,8 @@ export const moderationLog = pgTable(
     action: text({ enum: loggedActions }).notNull(),
     kind: text({ enum: postTypes }).notNull(),
     postId: integer().notNull(),
+    /** Why a post was removed, for its writer. */
+    reason: text().notNull().default(""),
   },
   (table) => [index("moderation_log_post").on(table.kind, table.postId, table.id)],
 );

@@ -7,7 +7,8 @@ import { cachedByTag, tags } from "../../../../server/http/cache.ts";
 import { readId } from "../../../../server/http/pagination.ts";
 import { html } from "../../../../server/http/responses.ts";
 import { readTemplate, renderTemplate } from "../../../../server/http/template.ts";
-import { areDiscussionsClosed, isLaunched } from "../../../../server/site-settings.ts";
+import { isLaunched } from "../../../../server/site-settings.ts";
+import { areDiscussionsClosed } from "../../../posts/server/places.ts";
 import { CategoryList } from "../../board/CategoryList.tsx";
 import { DiscussionList } from "../../board/DiscussionList.tsx";
 import { moderationNote } from "../post-card.tsx";
@@ -20,9 +21,10 @@ export async function showDiscussionsPage(request: Request): Promise<Response> {
   const cached = cachedByTag(tags.discussions, ["category", "after"], request);
   if (!isLaunched("discussions")) return html(await renderComingSoon(category), 200, cached);
   const after = readId(searchParams.get("after")) ?? 0;
-  const [{ entries: discussions, next }, counts] = await Promise.all([
+  const [{ entries: discussions, next }, counts, isClosed] = await Promise.all([
     listDiscussions(category, after),
     countCategories(),
+    areDiscussionsClosed(),
   ]);
   const list = (
     <DiscussionList category={category} discussions={discussions} next={next} isLater={after > 0} />
@@ -32,7 +34,7 @@ export async function showDiscussionsPage(request: Request): Promise<Response> {
       categories: renderToStaticMarkup(<CategoryList category={category} counts={counts} />),
       list: renderToStaticMarkup(list),
       "read-first": moderationNote(),
-      start: areDiscussionsClosed() ? renderToStaticMarkup(<BoardClosed />) : undefined,
+      start: isClosed ? renderToStaticMarkup(<BoardClosed />) : undefined,
     },
   });
   return html(page, 200, cached);

@@ -10,8 +10,7 @@ import { olderThan, withoutNulls } from "../../../../server/db/timestamps.ts";
 import { usualPatience } from "../../../../server/db/transport.ts";
 import type { RequestContext } from "../../../../server/http/handle.ts";
 import { type Page, pageOf, pathId } from "../../../../server/http/pagination.ts";
-import { areDiscussionsClosed } from "../../../../server/site-settings.ts";
-import { noDiscussion } from "../../../posts/server/places.ts";
+import { areAllClosed, noDiscussion } from "../../../posts/server/places.ts";
 import type { CategoryCounts } from "../../board/CategoryList.tsx";
 import { type Discussion, excerptLength } from "../../schema/discussion.ts";
 
@@ -29,7 +28,7 @@ const shown = {
   views: discussions.views,
   sample: discussions.sample,
   badge: discussions.badge,
-  locked: discussions.locked,
+  locked: sql<boolean>`${discussions.locked} OR ${areAllClosed}`,
   createdAt: discussions.createdAt,
   updatedAt: discussions.updatedAt,
   editedAt: discussions.editedAt,
@@ -56,7 +55,7 @@ export function toDiscussion(row: Row): Discussion {
     ...rest,
     title: rest.deleted ? deletedTitle : rest.title,
     ...(sample && { sample }),
-    ...((locked || areDiscussionsClosed()) && { locked: true }),
+    ...(locked && { locked }),
   };
 }
 

@@ -12,8 +12,8 @@ import { type PrivateLinkPage, renderPrivateLinkPage } from "./page.tsx";
 import {
   deletePrivatePost,
   editPrivatePost,
+  findAbout,
   findPrivatePost,
-  findSubject,
   type PrivatePostInput,
   privatePostInput,
 } from "./post.ts";
@@ -65,5 +65,5 @@ async function showPage(
 
 async function readPost(token: string) {
   const post = await findPrivatePost(token);
-  return { post, subject: await findSubject(token, post) };
+  return { post, ...(await findAbout(token, post)) };
 }

@@ -18,14 +18,12 @@ import type { StoredPost } from "../../../posts/schema/post.ts";
 import { PostFormView } from "../../writing/PostCardView.tsx";
 import { heldText } from "../../writing/Posted.tsx";
 import { postForms } from "../../writing/post-forms.ts";
-import { editableUntil, editedByModerator } from "./post.ts";
+import { type AboutPost, editableUntil, editedByModerator } from "./post.ts";
 
-export interface PrivateLinkPage {
+export interface PrivateLinkPage extends Partial<AboutPost> {
   token: string;
   /** Undefined if the link is unknown or the database cannot be reached. */
   post?: StoredPost;
-  /** The title of what the post belongs to. */
-  subject?: string;
   happened?: string | undefined;
   problem?: HttpError | undefined;
   /** Set if the post, or a refused change to it, sounds like danger. */
@@ -74,9 +72,9 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
 
 type PostPage = PrivateLinkPage & { post: StoredPost };
 
-const News = ({ post, happened }: PostPage) => (
+const News = (page: PostPage) => (
   <Status className="notice">
-    <p>{newsOf(post, happened)}</p>
+    <p>{newsOf(page)}</p>
   </Status>
 );
 
@@ -130,14 +128,16 @@ const Unchangeable = ({ post, typed }: PostPage) => (
 const afterDeletion =
   " If you asked for emails about replies, you still get them until you use the link in one to stop them.";
 
-function newsOf(post: StoredPost, happened: string | undefined): string {
+function newsOf({ post, happened, reason, subject }: PostPage): string {
   const { kind, status, deleted, editedBy } = post;
   if (deleted)
     return `You have deleted this ${kind}. Your name, email address and text have been deleted too.${sendsMail() ? afterDeletion : ""}`;
-  if (status === "removed") return `A moderator has removed this ${kind}. Visitors cannot see it.`;
+  if (status === "removed")
+    return `A moderator has removed this ${kind}. Visitors cannot see it.${reason ? ` ${reason}` : ""} If you think that this is a mistake, write to ${site().email}.`;
   if (status === "held") return heldText(kind);
   if (editedBy) return editedByModerator;
   if (happened === "edited") return "Your changes are saved.";
+  if (subject === "") return `Visitors cannot see this ${kind}, because its page is not shown.`;
   return `Everyone can read this ${kind}.`;
 }
 

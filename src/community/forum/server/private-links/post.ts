@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { editMinutes, editsInWindow } from "../../../../lib/input/limits.ts";
 import { database } from "../../../../server/db/client.ts";
 import { part, withParts } from "../../../../server/db/part.ts";
+import { moderationLog } from "../../../../server/db/schema.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
 import { charge } from "../../../../server/visitors/rate-limit.ts";
@@ -18,6 +19,7 @@ import {
   wipePosts,
 } from "../../../posts/server/stored-post.ts";
 import { assess, verdictOf } from "../../../spam/server/assess.ts";
+import { isHeldWriter } from "../../../spam/server/held-writers.ts";
 import { editInput } from "../../schema/discussion.ts";
 
 export async function findPrivatePost(token: string): Promise<StoredPost> {
@@ -29,12 +31,24 @@ export async function findPrivatePost(token: string): Promise<StoredPost> {
   );
 }
 
-/** The title of the discussion, video, photograph or blog post that a post belongs to. Empty if visitors cannot see it. */
-export async function findSubject(token: string, { kind }: StoredPost): Promise<string> {
-  const title = shownTitle(sql`coalesce(p.under, 'discussion')`, sql`p.place`);
-  const { rows } = await database().execute<{ title: string }>(sql`SELECT ${title} AS title FROM (
-    SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE p.secret = ${hashOf(token)}) p`);
-  return rows[0]?.title ?? "";
+export interface AboutPost {
+  /** The title of the discussion, video, photograph or blog post that a post belongs to. Empty if visitors cannot see it. */
+  subject: string;
+  /** Why a moderator has removed the post, if they said why. */
+  reason: string | null;
+}
+
+export async function findAbout(
+  token: string,
+  { kind }: StoredPost,
+): Promise<AboutPost | undefined> {
+  const { rows } = await database().execute(sql`
+    SELECT ${shownTitle(sql`coalesce(p.under, 'discussion')`, sql`p.place`)} AS subject,
+      (SELECT l.reason FROM ${moderationLog} l
+        WHERE l.kind = p.kind AND l.post_id = p.id AND l.action LIKE 'remove%'
+        ORDER BY l.id DESC LIMIT 1) AS reason
+    FROM (SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE p.secret = ${hashOf(token)}) p`);
+  return rows[0] as AboutPost | undefined;
 }
 
 /** The time until which a post can be edited, if it is not over, in milliseconds. */
@@ -67,7 +81,9 @@ export async function editPrivatePost(token: string, { author, content, title }:
   const judgement = assess(words, false, post.badge);
   const table = tableOf[post.kind];
   const secret = hashOf(token);
-  const verdict = verdictOf(judgement, sql`false`, { table, secret });
+  const writer = sql`(SELECT visitor FROM ${table} WHERE secret = ${secret})`;
+  const holding = post.badge ? {} : { "held-writer": isHeldWriter(writer) };
+  const verdict = verdictOf(judgement, holding, { table, secret });
   const before = part(
     "before",
     ["id", "status", "crisis"],

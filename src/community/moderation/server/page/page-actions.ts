@@ -1,12 +1,15 @@
 import type { ModerationAction } from "../../../../lib/posts/post-types.ts";
 import { requireModerator } from "../../../accounts/server/sessions.ts";
+import { freeWriter, holdWriter } from "../../../spam/server/held-writers.ts";
 import { enter, leave, saveAccount, sendLink } from "./account-actions.ts";
 import { noSuchButton, readButton } from "./button.ts";
 import type { Done, Sent, SentByModerator } from "./page-view.ts";
 import {
   answer,
+  changeHold,
   deletePost,
   eraseSearched,
+  lockAll,
   moderateOne,
   moderateSelected,
 } from "./post-actions.ts";
@@ -35,6 +38,10 @@ const forModerators = new Map<string, (sent: SentByModerator) => Promise<Done>>(
     lock: as("lock"),
     unlock: as("unlock"),
     edit: as("edit"),
+    "hold-writer": (sent: SentByModerator) => changeHold(holdWriter, sent),
+    "free-writer": (sent: SentByModerator) => changeHold(freeWriter, sent),
+    "lock-all": (sent: SentByModerator) => lockAll("lock", sent),
+    "unlock-all": (sent: SentByModerator) => lockAll("unlock", sent),
   }),
 );
 

@@ -1,17 +1,23 @@
+import { cleanLine } from "../../../../lib/input/clean-text.ts";
+import { maxLength } from "../../../../lib/input/limits.ts";
+import { tooLong } from "../../../../lib/input/text-input.ts";
 import {
   type ModerationAction,
   type PostKey,
   readPostKey,
 } from "../../../../lib/posts/post-types.ts";
+import { database } from "../../../../server/db/client.ts";
+import { discussions, moderationLog } from "../../../../server/db/schema.ts";
 import { check } from "../../../../server/http/body.ts";
-import { purge } from "../../../../server/http/cache.ts";
+import { purge, tags } from "../../../../server/http/cache.ts";
 import type { RequestContext } from "../../../../server/http/handle.ts";
+import { invalidFields } from "../../../../server/http/http-error.ts";
 import { site } from "../../../../server/site-settings.ts";
 import { editInput } from "../../../forum/schema/discussion.ts";
 import { sendDueMails } from "../../../mail/server/send.ts";
 import { replyInput } from "../../../posts/schema/post.ts";
 import { erase, erasePosts } from "../../../privacy/server/erase.ts";
-import { answerField, editField, postName } from "../../page-address.ts";
+import { answerField, editField, postName, reasonField } from "../../page-address.ts";
 import type { Outcome, PageView } from "../../schema/moderation.ts";
 import { answerPost } from "../queue/answer.ts";
 import { moderate } from "../queue/moderate.ts";
@@ -33,7 +39,8 @@ export async function moderateOne(
   const post = pressedPost(typed);
   if (/lock/.test(action) && post.kind !== "discussion") throw noSuchButton();
   const edited = action === "edit" ? editIn(typed, postName(post)) : undefined;
-  const { outcome, tags } = await moderate({ action, ...post, edited }, moderator);
+  const reason = action === "remove" ? reasonIn(typed, postName(post)) : undefined;
+  const { outcome, tags } = await moderate({ action, ...post, edited, reason }, moderator);
   await publish(tags, visit);
   return withOutcome({ moderator, view: readView(typed), typed }, post, outcome);
 }
@@ -45,6 +52,38 @@ const editIn = (typed: Typed, post: string) =>
     author: typed[editField("name", post)],
     content: typed[editField("words", post)],
   });
+/** @throws HttpError 400 */
+function reasonIn(typed: Typed, post: string): string {
+  const text = cleanLine(typed[reasonField("words", post)] ?? "");
+  const problem = tooLong(text, maxLength.reason);
+  if (problem) throw invalidFields({ reason: problem });
+  return text || (typed[reasonField("choice", post)] ?? "").slice(0, maxLength.reason);
+}
+
+/** Holds the next posts of a writer, or ends that. */
+export async function changeHold(
+  change: (post: PostKey) => Promise<void>,
+  { moderator, typed }: SentByModerator,
+): Promise<Done> {
+  const post = pressedPost(typed);
+  await change(post);
+  return { moderator, view: { ...readView(typed), at: postName(post) }, typed };
+}
+
+/** Closes or opens all discussions. */
+export async function lockAll(
+  action: "lock" | "unlock",
+  { moderator, typed, visit }: SentByModerator,
+): Promise<Done> {
+  const { username } = moderator;
+  await database()
+    .insert(moderationLog)
+    .values({ username, action, kind: "discussion", postId: 0 });
+  const rows = await database().select({ id: discussions.id }).from(discussions);
+  await purge([tags.discussions, ...rows.map(({ id }) => tags.discussion(id))], visit);
+  const status = `All discussions are ${action === "lock" ? "closed" : "open"} now.`;
+  return { moderator, view: readView(typed), typed, status };
+}
 
 export async function answer({ moderator, typed, visit }: SentByModerator): Promise<Done> {
   const post = pressedPost(typed);

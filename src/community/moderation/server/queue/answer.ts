@@ -6,13 +6,12 @@ import { hasRow, type Part, part, withParts } from "../../../../server/db/part.t
 import { moderationLog } from "../../../../server/db/schema.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
-import { areDiscussionsClosed } from "../../../../server/site-settings.ts";
 import { visitorId } from "../../../../server/visitors/visitor-id.ts";
 import type { Session } from "../../../accounts/schema.ts";
 import { insertPost } from "../../../forum/server/insert-post.ts";
 import { mailsAboutPublished } from "../../../mail/server/queue.ts";
 import type { replyInput } from "../../../posts/schema/post.ts";
-import { acceptsPosts, columnsAt, tagsAt } from "../../../posts/server/places.ts";
+import { acceptsPosts, areAllClosed, columnsAt, tagsAt } from "../../../posts/server/places.ts";
 import { tableOf } from "../../../posts/server/stored-post.ts";
 import { trusted } from "../../../spam/server/assess.ts";
 import type { ActionInput, Outcome, ReviewPost } from "../../schema/moderation.ts";
@@ -85,11 +84,11 @@ const takeFromQueue = (
     SET status = 'published', ${closed}
     WHERE p.id = ${id}::int AND p.version = coalesce(${version ?? null}::int, p.version)
       AND p.deleted_at IS NULL AND p.status <> 'removed'
-      AND ${kind === "discussion" ? isOpen() : sql`EXISTS (${acceptsPosts(place)})`}
+      AND ${kind === "discussion" ? isOpen : sql`EXISTS (${acceptsPosts(place)})`}
     RETURNING p.status`,
   );
 
-const isOpen = () => sql`NOT p.locked AND NOT ${areDiscussionsClosed()}::boolean`;
+const isOpen = sql`NOT p.locked AND NOT ${areAllClosed}`;
 
 /** Every part of a statement sees the tables as they were before it. */
 const logOf = ({ kind, id }: Answered, username: string, answered: Part): SQL =>

@@ -99,7 +99,10 @@ function whyUnchanged({ action }: ActionInput, post: ReviewPost): Outcome {
   return last?.action.startsWith(action) ? "already" : "changed";
 }
 
-function act({ action, kind, id, version, edited }: ActionInput, { username, role }: Moderator) {
+function act(
+  { action, kind, id, version, edited, reason = "" }: ActionInput,
+  { username, role }: Moderator,
+): SQL {
   const { open, set } =
     action === "edit" ? edit(kind, edited ?? { content: "" }, role) : effects[action];
   const changed = part(
@@ -113,9 +116,9 @@ function act({ action, kind, id, version, edited }: ActionInput, { username, rol
   const logged = part(
     "logged",
     [],
-    sql`INSERT INTO ${moderationLog} (username, action, kind, post_id)
+    sql`INSERT INTO ${moderationLog} (username, action, kind, post_id, reason)
     SELECT ${username}, ${action}::text || CASE WHEN ${action}::text = 'remove' AND p.status = 'held' THEN '-held' ELSE '' END,
-      ${kind}, p.id FROM ${tableOf[kind]} p JOIN ${changed} USING (id)`,
+      ${kind}, p.id, ${reason} FROM ${tableOf[kind]} p JOIN ${changed} USING (id)`,
   );
   // Every part of a statement sees the tables as they were before it.
   const published = sql`${tableOf[kind]} JOIN ${changed} USING (id) WHERE status = 'held'`;

@@ -11,14 +11,14 @@ import {
 } from "../../../../server/db/schema.ts";
 import { isoTime } from "../../../../server/db/timestamps.ts";
 import { mentionsDanger } from "../../../help/danger/danger.ts";
-import { placeTitle } from "../../../posts/server/places.ts";
+import { areAllClosed, placeTitle } from "../../../posts/server/places.ts";
 import {
   columnsOf,
   type PostRow,
   tableOf,
   toStoredPost,
 } from "../../../posts/server/stored-post.ts";
-import { isAddress } from "../../../privacy/server/erase.ts";
+import { isHeldWriter } from "../../../spam/server/held-writers.ts";
 import type { ModerationList, Overview, ReviewPost } from "../../schema/moderation.ts";
 import { answerStart } from "./answer-start.ts";
 
@@ -98,14 +98,17 @@ export async function countPosts() {
   const { rows } = await database().execute(sql`
     SELECT count(*)::int AS waiting, count(*) FILTER (WHERE p.reports > 0)::int AS reported,
       (SELECT count(*) FROM ${subscriptions}
-        WHERE target_type = 'moderator' AND confirmed_at IS NOT NULL)::int AS alerted
+        WHERE target_type = 'moderator' AND confirmed_at IS NOT NULL)::int AS alerted,
+      ${areAllClosed} AS "isClosed"
     FROM ${waiting} AS p`);
-  return rows[0] as unknown as Pick<Overview, "waiting" | "reported" | "alerted">;
+  return rows[0] as unknown as Pick<Overview, "waiting" | "reported" | "alerted" | "isClosed">;
 }
 
-/** Columns about `post`: its place, the reasons of its reports, and the actions on it. */
+/** Columns about `post`: its place, its writer, the reasons of its reports, and the actions on it. */
 export const aboutPost = sql`
   ${placeTitle(sql`coalesce(post.under, 'discussion')`, sql`post.place`)} AS place_title,
+  CASE WHEN post.visitor IS NULL THEN 'unknown' WHEN ${isHeldWriter(sql`post.visitor`)} THEN 'held' ELSE 'free' END
+    AS writer,
   post.under IS NULL AND EXISTS (
     SELECT FROM ${discussions} d WHERE d.id = post.place AND d.locked) AS locked,
   (SELECT coalesce(json_agg(reason) FILTER (WHERE reason <> ''), '[]') FROM (
@@ -123,6 +126,7 @@ export function toReviewPost(row: PostRow): ReviewPost {
   return {
     ...post,
     reportReasons,
+    writer: row["writer"] as ReviewPost["writer"],
     danger: mentionsDanger([author, title, content].concat(reportReasons)),
     answerStart: post.crisis ? answerStart(post) : "",
     place: toPlace(row),
@@ -153,7 +157,6 @@ function isBy(writer: PostKey | undefined): SQL {
 
 /**
  * Each word is in the text, or in the email address, which is not shown. Ignores case and accents: `jurgen` finds Jürgen.
- * A whole address also finds its other spellings.
  */
 function contains(kind: PostType, search: string): SQL {
   if (!search) return sql`true`;
@@ -164,5 +167,5 @@ function contains(kind: PostType, search: string): SQL {
     const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     return sql`(${text} ILIKE ${like} OR p.email ILIKE ${like})`;
   });
-  return sql`(${sql.join(words, sql` AND `)} OR ${isAddress(sql`p.email`, search)})`;
+  return sql`(${sql.join(words, sql` AND `)})`;
 }
