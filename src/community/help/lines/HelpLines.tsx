@@ -79,6 +79,15 @@ function OwnCountry({ help, lines, Shown }: OwnProps) {
       ))}
       <div className="help-anywhere">
         <Anywhere {...help} hasDirectory={lines.includes("crisis")} />
+        {/* Without JavaScript, the country is unknown. */}
+        <p>
+          {help.lines.map((country) => (
+            <span key={country.country}>
+              <span aria-hidden="true">{country.country}</span>{" "}
+              {linked(country.emergency, "tel", "Emergency", country)}{" "}
+            </span>
+          ))}
+        </p>
       </div>
     </div>
   );
