@@ -174,7 +174,7 @@ test.each([`/own/reply-${"a".repeat(43)}`, `/own/user-${"a".repeat(43)}`])(
 
 test.each([
   ["publish", "x", "Some fields are not valid"],
-  ["edit", " ", "String must contain at least 1 character(s)"],
+  ["edit", " ", "Write your"],
   ["edit", "a".repeat(maxLength.content + 1), "Too long by 1 character. The limit is 5,000."],
 ])("rejects the action %s with an invalid field", async (action, content, error) => {
   const response = await postForm((await post()).own, { action, content });

@@ -47,7 +47,9 @@ describe("replies", () => {
     const show = (privateLink: string) => list({ mine: [{ privateLink, id: 7, postedAt: 1 }] });
     expect(show("/own/reply-x")).toMatch(/href="\/own\/reply-x">Delete<\/a>/);
     expect(show("/own/reply-x")).not.toContain("Report");
-    expect(show("/own/comment-x")).toMatch(/href="\/report\?kind=reply&amp;id=7"[^>]*>Report </);
+    expect(show("/own/comment-x")).toMatch(
+      /href="\/report\?kind=reply&amp;id=7"[^>]*>Report<span class="visually-hidden"> reply by /,
+    );
   });
 
   test("link to the first page from the third", () => {

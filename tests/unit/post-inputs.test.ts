@@ -29,8 +29,8 @@ test("reports every missing field", () => {
 });
 
 test.each([
-  ["a blank name", { author: " \n" }, { author: "String must contain at least 1 character(s)" }],
-  ["only NUL", { content: "\0" }, { content: "String must contain at least 1 character(s)" }],
+  ["a blank name", { author: " \n" }, { author: "Enter your name" }],
+  ["only NUL", { content: "\0" }, { content: "Write your reply" }],
   [
     "a long address",
     { email: `${"a".repeat(250)}@example.org` },

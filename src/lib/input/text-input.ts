@@ -2,8 +2,6 @@ import * as z from "zod/mini";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { cleanEmail, emailError } from "./email.ts";
 
-const atLeast = "String must contain at least 1 character(s)";
-
 /** The length of a text as the database counts it: a character of four bytes is one. */
 export const lengthOf = (text: string): number => [...text].length;
 
@@ -21,12 +19,7 @@ export const atMost = (max: number) =>
 const typed = (clean: (value: string) => string, max: number, required = "Required") =>
   z
     .string({ error: ({ input }) => (input == null ? required : "Expected text") })
-    .check(
-      z.minLength(1, { error: required, abort: true }),
-      z.overwrite(clean),
-      z.minLength(1, { error: atLeast, abort: true }),
-      atMost(max),
-    );
+    .check(z.overwrite(clean), z.minLength(1, { error: required, abort: true }), atMost(max));
 
 /**
  * One line of text, such as a name.

@@ -47,6 +47,7 @@ export function CategoryList({ category, counts }: Props) {
 
 const Count = ({ of: count }: { of: number }) => (
   <small>
-    {count} <span className="visually-hidden">{count === 1 ? "discussion" : "discussions"}</span>
+    {count}
+    <span className="visually-hidden">{count === 1 ? " discussion" : " discussions"}</span>
   </small>
 );

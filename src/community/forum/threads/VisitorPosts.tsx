@@ -62,7 +62,7 @@ type FooterProps = Pick<Props, "mine"> & { kind: PostType; post: Post };
 /** A link to report a post, or to edit or delete the visitor's own. Moderators can remove the post. */
 export function PostFooter({ kind, post: { id, author, editedAt, editedBy }, mine }: FooterProps) {
   const own = mine && findMyPost(mine, kind, id);
-  const which = <span className="visually-hidden">{`${kind} by ${author}`}</span>;
+  const which = <span className="visually-hidden">{` ${kind} by ${author}`}</span>;
   const isModerator = useStore($isModerator, { ssr: "initial" });
   return (
     <footer className="cluster hint post-foot">
@@ -78,13 +78,15 @@ export function PostFooter({ kind, post: { id, author, editedAt, editedBy }, min
               name="do"
               value={`remove ${kind}-${id}`}
             >
-              Remove {which}
+              Remove
+              {which}
             </button>
           </form>
         )}
         {!own && !isModerator && (
           <a className="tap" href={`/report?kind=${kind}&id=${id}`} rel="nofollow">
-            Report {which}
+            Report
+            {which}
           </a>
         )}
       </span>

@@ -41,7 +41,7 @@ function SiteMenu({ groups, path }: Props) {
   return (
     <>
       <a className="help" href="#help">
-        Get help <span className="visually-hidden">now</span>
+        Get help<span className="visually-hidden"> now</span>
       </a>
       <Toggle menu={menu} ref={toggle} onBlur={leave} />
       <nav
