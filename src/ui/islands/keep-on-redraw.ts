@@ -18,6 +18,8 @@ export const keepOnRedraws = () =>
 function keepOnRedraw(island: HTMLElement) {
   let gone = new Map<string, HTMLElement>();
   let focused: EventTarget | null = island.querySelector(":focus");
+  // The innermost is the last.
+  let pressed = controlAt(Array.from(island.querySelectorAll(":active")).at(-1));
   let opened: EventTarget | null = island.querySelector(":popover-open");
   // Captured, because React stops some events from bubbling while it hydrates.
   const listen = (type: string, run: (event: Event) => void) =>
@@ -31,16 +33,30 @@ function keepOnRedraw(island: HTMLElement) {
     if (target instanceof HTMLElement && target.popover)
       opened = newState === "open" ? target : null;
   });
+  listen("mousedown", ({ target }) => {
+    pressed = controlAt(target);
+  });
+  // After React's listeners. The browser makes no click of a press if its control is replaced before the release.
+  document.addEventListener("mouseup", (event) => {
+    const old = pressed;
+    pressed = undefined;
+    if (!old || old.isConnected || event.button !== 0) return;
+    const control = counterpart(old);
+    const released = controlAt(event.target);
+    if (released === old || released === control)
+      control?.dispatchEvent(new MouseEvent("click", event));
+  });
   listen("click", ({ target }) => {
-    const control = (target as Element).closest<HTMLElement>(controls);
+    const control = controlAt(target);
     // React renders during this event if it has not hydrated the island yet.
     if (control && !control.isConnected) counterpart(control)?.click();
   });
   const drawn = () => byName(Array.from(island.children));
 
   function carryOver(changes: MutationRecord[]) {
-    gone = byName(changes.flatMap(({ removedNodes }) => Array.from(removedNodes)));
-    if (gone.size === 0) return;
+    const removed = byName(changes.flatMap(({ removedNodes }) => Array.from(removedNodes)));
+    if (removed.size === 0) return;
+    gone = removed;
     const now = drawn();
     for (const [name, old] of gone) {
       const control = now.get(name);
@@ -61,6 +77,9 @@ function keepOnRedraw(island: HTMLElement) {
     return drawn().get(name);
   }
 }
+
+const controlAt = (target: EventTarget | null | undefined): HTMLElement | undefined =>
+  (target instanceof Element && target.closest<HTMLElement>(controls)) || undefined;
 
 /** The controls in some elements by tag, id and name, and by their position among others with the same. */
 function byName(roots: Node[]): Map<string, HTMLElement> {
