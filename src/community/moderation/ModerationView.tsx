@@ -184,7 +184,7 @@ function Posts(props: PageData & { moderator: Session }) {
           moderator has decided.
         </p>
       )}
-      <ul role="list" className="rows">
+      <ul role="list" className="post-rows">
         {posts.map((post) => (
           <li key={postName(post)}>
             {choose ? (
