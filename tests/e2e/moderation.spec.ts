@@ -74,7 +74,7 @@ test("chooses a password for the first account, answers a crisis with a badge, a
   const text = newWord();
   await sendReply(`I want to die ${text}`);
   await list(page, "Waiting").click();
-  await expect(page.getByText("Nobody gets an email about a possible crisis.")).toBeVisible();
+  await expect(page.getByText("until ada@example.org is confirmed")).toBeVisible();
   const crisis = card(page, `I want to die ${text}`);
   await expect(crisis).toContainText(/Possible crisis.*Not answered yet/);
   const answer = crisis.getByLabel("Your Answer");
