@@ -14,7 +14,7 @@ const titles = (html: string) =>
 
 /** The number of discussions of a category. */
 const count = (name: string, number: string) =>
-  new RegExp(`${name}</span><small>${number.replace(" ", ' <span class="visually-hidden">')}<`);
+  new RegExp(`${name}</span><small>${number.replace(" ", '<span class="visually-hidden"> ')}<`);
 
 describe("the board", () => {
   test("lists discussions newest first, and the categories with their counts", async () => {

@@ -55,8 +55,8 @@ test("purges the pages that show a post when a moderator acts on it", async () =
   const text = { [`text-reply-${id}`]: "Thank you", [`author-reply-${id}`]: "Ana" };
 
   expect(await press({ ...text, do: `answer reply-${id} 1` })).toEqual(tags);
-  expect(await press({ do: `remove reply-${id} 1` })).toEqual(tags);
-  expect(await press({ do: `remove reply-${id} 1` })).toEqual([]);
+  expect(await press({ do: `remove reply-${id} 2` })).toEqual(tags);
+  expect(await press({ do: `remove reply-${id} 2` })).toEqual([]);
   expect(await press({ do: `delete reply-${id}` })).toEqual(tags);
   expect(await press({ search: typed.email, do: "erase" })).toEqual([
     expect.arrayContaining(["discussion-1", "comments-video-4"]),

@@ -125,10 +125,11 @@ function leavingAddresses(text: string): string[] {
 
 /** Text that pages do not show as text, by the reason. */
 const notShown: Record<string, string[]> = {
-  "It names files.": ["thumbnail", "related", "precautions"],
+  "It names files.": ["thumbnail", "related", "precautions", "startWith", "pages.term"],
   "Only the Studio shows it.": ["precautions.title"],
   "The names of cards are filled in.": ["precautions.combination"],
   "It is an attribute.": ["thumbnailAlt"],
+  "It is shown after a post about poison.": ["help.languages.poisonSentence"],
   "It is shown in the language of the country.": ["help.languages.countries.country"],
   "Each number in it is shown alone.": ["help.lines.emergency"],
   "It is printed with spaces and dashes, which doses.test.ts checks.": ["supplements.dosage"],

@@ -97,7 +97,11 @@ test("shows fasting protocols with their risks, apart from the creator’s view"
 test("shows the signs that need help on each tab, with the numbers to call", () => {
   for (const [tab, sign, number] of [
     ["Fasting", "Fainting", ["911", "tel:911"]],
-    ["Supplements", "Jaundice (yellow skin or eyes)", ["1-800-222-1222", "tel:18002221222"]],
+    [
+      "Supplements",
+      "Jaundice (yellow skin or eyes)",
+      ["Call 1-800-222-1222 Poison Help (United States)", "tel:18002221222"],
+    ],
     ["Medications", "A seizure", ["911", "tel:911"]],
   ] as const) {
     expect(textOf(named(page, tab)), tab).toContain(sign);

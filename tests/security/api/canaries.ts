@@ -40,6 +40,7 @@ const secretColumns = [
   "sessions.token",
   "sign_in_links.token",
   "stopped_mails.address",
+  "subscriptions.token",
   "users.password",
 ];
 

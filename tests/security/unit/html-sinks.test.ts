@@ -40,7 +40,7 @@ test("turns text into markup only in these reviewed places", () => {
       "src/pages/templates/discussions.astro 5",
       "src/community/forum/threads/Thread.island.tsx 1",
       "src/community/moderation/ModerationPage.island.tsx 1",
-      "src/pages/templates/search.astro 4",
+      "src/pages/templates/search.astro 5",
       "src/pages/templates/plain.astro 1",
     ].toSorted(),
   );
