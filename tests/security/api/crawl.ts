@@ -26,17 +26,20 @@ export const wholeText = ({ status, headers, body }: Seen): string =>
 const patterns = functionPaths.map((pathname) => new URLPattern({ pathname }));
 const isAnswered = (path: string) => patterns.some((pattern) => pattern.test(origin + path));
 
+/** Links that every post has. Some of them are enough. */
+const ofEachPost = /^\/report|[?&](choose|edit|writer)=/;
+
 /** Follows all links from some paths to other paths of functions. */
 export async function follow(
   starts: string[],
   headers: Record<string, string> = {},
 ): Promise<void> {
   const known = new Set(starts.filter(isAnswered));
-  const reports = { left: 6 };
+  const ofPosts = { left: 30 };
   for (const path of known) {
     const answer = await look(path, { headers });
     for (const next of leads(answer))
-      if (isAnswered(next) && !(next.startsWith("/report") && reports.left-- <= 0)) known.add(next);
+      if (isAnswered(next) && !(ofEachPost.test(next) && ofPosts.left-- <= 0)) known.add(next);
   }
 }
 

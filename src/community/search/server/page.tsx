@@ -62,13 +62,14 @@ async function renderSearchPage(asked: Record<string, string>) {
       TITLE_QUERY: typed && !first ? `${typed} – ` : "",
     },
     html: {
-      status: renderToStaticMarkup(
-        said ? (
-          <StatusMessage>
-            <p>{said}</p>
-          </StatusMessage>
-        ) : null,
-      ),
+      // A comment, because Astro leaves out a blank slot when it hydrates the island.
+      status: said
+        ? renderToStaticMarkup(
+            <StatusMessage>
+              <p>{said}</p>
+            </StatusMessage>,
+          )
+        : "<!-- -->",
       results: renderToStaticMarkup(
         <>
           {first && (
