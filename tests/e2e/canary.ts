@@ -25,7 +25,7 @@ export async function watchCanary(page: Page): Promise<string[]> {
 
 /** Asserts that the page shows the text as text, and that it created no element. */
 export async function expectText(page: Page, word: string): Promise<void> {
-  await expect(page.getByText(hostileText(word)).first()).toBeVisible();
+  await expect(page.getByText(hostileText(word)).filter({ visible: true }).first()).toBeVisible();
   await expectNoElement(page);
 }
 

@@ -104,7 +104,6 @@ test("posts comments on photos and blog posts separately", async ({ page, consol
   const own = panel(page).getByRole("article");
   const height = (await own.boundingBox())?.height ?? 0;
   expect(Math.abs(height - (box?.height ?? 0)), "height of the skeleton").toBeLessThan(16);
-  await expect(own).toHaveCSS("border-top-width", "1px");
   await page.reload();
   await expect(own).toContainText(`${text} So true.`);
   await expect(own.getByRole("link", { name: "Edit or delete" })).toBeVisible();

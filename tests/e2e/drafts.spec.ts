@@ -1,4 +1,5 @@
 import { holdScripts } from "./hold-scripts.ts";
+import { hydrated } from "./hydrated.ts";
 import { content, email, fillForm, notify, openForm, summary } from "./reply-form.ts";
 import { expect, expectConsoleErrors, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
@@ -39,9 +40,9 @@ test("keeps a draft after a failed post, a reload and a closed tab, until it is 
   await openForm(later);
   await expect(content(later)).toHaveValue(`${text} And more.`);
   await expect(email(later)).toHaveValue("mara@example.org");
+  await hydrated(content(later));
   await later.getByRole("button", { name: "Post Reply" }).click();
   await expect(later.getByText("Confirm your email address")).toBeVisible();
-  await later.getByRole("link", { name: "See your reply on its page" }).click();
   await expect(later.getByRole("region", { name: /^Replies/ }).getByText(text)).toBeVisible();
   await expect(hint(later)).toBeHidden();
   await openForm(later);

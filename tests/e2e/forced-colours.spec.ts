@@ -14,7 +14,7 @@ test("replaces background colours with outlines and borders, and shows the focus
   await expect(tab(page, "Medical Terms")).toHaveCSS("outline-style", "none");
   const current = page.getByRole("banner").locator("[aria-current]").first();
   await expect(current).toHaveCSS("outline-style", "solid");
-  await page.goto("/search?q=itch");
+  await page.goto("/search?q=parasite");
   const badge = page.getByText("Glossary term", { exact: true }).first();
   await expect(badge).toHaveCSS("border-top-style", "solid");
   const mark = page.locator("mark").first();

@@ -83,21 +83,6 @@ test("keeps a letter that is typed while React renders the page again", async ({
   await expect(content(page)).toHaveValue("Slept");
 });
 
-test("opens the form on a press whose button is replaced before its release", async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors("Minified React error #418");
-  await stopScheduler(page);
-  await openChangedBefore(page, "/discussions/1", changes.extended);
-  await hydrating(replyForm(page));
-  await summary(page).hover();
-  await page.mouse.down();
-  await expect(replyForm(page)).toHaveAttribute("novalidate", "");
-  await page.mouse.up();
-  await expect(content(page)).toBeFocused();
-});
-
 test("focuses the field that is clicked while React renders the page again", async ({
   page,
   allowErrors,

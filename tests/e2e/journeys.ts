@@ -39,6 +39,8 @@ async function writePost(page: Page, opens: string, label: string, submit: strin
   await typeIn(page, "Your Name", "Mara");
   await typeIn(page, "Email (Private)", "mara@example.org");
   await main(page).getByRole("button", { name: submit }).click();
+  if (opens === "Start a Discussion")
+    await main(page).getByRole("link", { name: "See your discussion" }).click();
   await expect(main(page).getByText(text)).toHaveCount(1);
 }
 

@@ -27,13 +27,16 @@ test("prints every row of the open tab, the URL after each link, and only the pa
   await expect(page.getByText("https://ntkoc.example.org/treating-parasites")).toBeVisible();
 });
 
-test("prints every glossary term and the help lines of every country once, and no forms", async ({
+test("prints the terms of the open tab and the help lines of every country once, and no forms", async ({
   page,
 }) => {
   await page.goto("/glossary");
   await page.emulateMedia({ media: "print" });
+  const inFirstTab = Object.values(contentOf("glossary")).filter(
+    ({ category }) => category === "parasites",
+  );
   const cards = page.getByRole("main").getByRole("article").filter({ visible: true });
-  await expect(cards).toHaveCount(Object.keys(contentOf("glossary")).length);
+  await expect(cards).toHaveCount(inFirstTab.length);
   await expect(page.getByRole("searchbox").filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText("All terms from A to Z").filter({ visible: true })).toHaveCount(0);
   await page.goto("/do-i-need-a-doctor");
