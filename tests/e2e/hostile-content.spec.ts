@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectNoElement, expectText, hostileText, watchCanary } from "./canary.ts";
 import { author, content, fillForm, openForm } from "./reply-form.ts";
 import { password, setUpServer } from "./start-server.ts";
@@ -71,16 +72,28 @@ test("shows visitors' text as text on every page and on the moderators' page", a
   await page.getByLabel("Name").fill("Ada");
   await page.getByLabel("Password").fill(password);
   await page.getByLabel("Password").press("Enter");
+  await expect(page.getByRole("navigation", { name: "Lists" })).toBeVisible();
+  await openRows(page);
   await expectText(page, wordOf(words.why));
   await expectText(page, wordOf(words.comment));
   await page
     .getByRole("navigation", { name: "Lists" })
     .getByRole("link", { name: "Recent" })
     .click();
+  await expect(page).toHaveURL(/show=recent/);
+  await openRows(page);
   await expectText(page, wordOf(words.title));
   await expectNoElement(page);
   expect(called).toEqual([]);
 });
+
+const openRows = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("details")
+    .evaluateAll((rows) => {
+      for (const row of rows) row.setAttribute("open", "");
+    });
 
 test("creates no elements from a URL, a draft, a search or a held post", async ({
   page,
