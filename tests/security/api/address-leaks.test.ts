@@ -173,7 +173,9 @@ test("shows visitors and moderators no address and no secret on any linked page"
 test("sends each recipient an email without the address or text of anyone else", async () => {
   await query(sql`UPDATE mails SET sent_at = NULL, failed_at = NULL, due_at = now()`);
   await sendDueMails();
-  const rows = await query(sql`SELECT email, token FROM subscriptions`);
+  const rows = await query(sql`
+    SELECT email, token FROM subscriptions
+    UNION SELECT recipient, token FROM mails JOIN subscriptions s ON about = 'subscription:' || s.id`);
   const wrong = received.flatMap(({ to: [own = "", ...others], raw }) => {
     const ownTokens = rows.filter(({ email }) => email === own).map(({ token }) => String(token));
     const text = [own, ...ownTokens].reduce(

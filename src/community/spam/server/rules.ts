@@ -35,7 +35,7 @@ const telephone = /(?<![\w.-])\+?\d[\d ().-]{7,40}\d(?![\w-])/u;
 const handle = /(?<![\w.@/])@[a-z]\w{4,}|\bt\.me\/\w+/u;
 /** A name of a site that is written out. */
 const spelledDomain =
-  /\b[\w-]+ ?[([]?dot[)\]]? ?(?:com|net|org|info|biz|shop|store|online|site|xyz|ru)\b/u;
+  /(?<![\w-])[\w-]{1,63} ?[([]?dot[)\]]? ?(?:com|net|org|info|biz|shop|store|online|site|xyz|ru)\b/u;
 const email = /(?<![\w.+-])[\w.+-]+@[\w-]+\.\w|\b\w+ at \w+ dot com\b/u;
 const link =
   /https?:\/\/\S+|\bwww\.\S+|(?<![\w-])[a-z0-9-]+(?:\.[a-z0-9-]+){0,10}\.[a-z]{2,}\/\S+/giu;
