@@ -72,7 +72,7 @@ const NoSession = () => (
 
 const LinkButton = () => (
   <Press value="send-link" formNoValidate>
-    Email me a sign-in link
+    Email me a link
   </Press>
 );
 
