@@ -51,7 +51,7 @@ const variables = z.object({
   FEATURES: z.string().optional(),
   /** `after` or `before`: when posts are moderated, relative to being shown. Overrides content/site.json. */
   MODERATION: z.string().optional(),
-  /** The secret that signs forms and links, and keys the codes of visitors. On this machine, it is a file in DATA_DIR. */
+  /** Keys private links, and the codes of visitors and addresses. On this machine, it is a file in DATA_DIR. */
   SECRET: z.string().min(16, "Expected at least 16 random characters").optional(),
   /** The number of posts one visitor may make in ten minutes. */
   POST_LIMIT: whole(1, 1_000_000).default(postsInWindow),
