@@ -4,22 +4,22 @@ import {
   aboutSubscription,
   erased,
   hashOfAddress,
-} from "../../src/community/mail/server/stopped.ts";
+} from "../../src/community/mail/server/withdrawals.ts";
 import { deletionOf, wipePosts } from "../../src/community/posts/server/stored-post.ts";
 import { postTypes } from "../../src/lib/posts/post-types.ts";
 import { plural } from "../../src/lib/text/plural.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 import { ask, type stateOf } from "./tables.ts";
 
-/** Rows of `stopped_mails`, as JSON. */
+/** Rows of `withdrawals`, as JSON. */
 type Deletions = string;
 
 type State = Pick<Awaited<ReturnType<typeof stateOf>>, "tables">;
 
 /** What people have deleted or stopped, according to the database that a restore replaces. */
 export async function readDeletions(run: Run, { tables }: State): Promise<Deletions> {
-  if (!tables.includes("stopped_mails")) return "[]";
-  const [row] = await ask(run, "SELECT coalesce(json_agg(t), '[]') FROM stopped_mails t");
+  if (!tables.includes("withdrawals")) return "[]";
+  const [row] = await ask(run, "SELECT coalesce(json_agg(t), '[]') FROM withdrawals t");
   return row?.[0] ?? "[]";
 }
 
@@ -38,8 +38,8 @@ export function formatDeletions(deletions: Deletions, at: string): string {
 export async function deleteAgain(run: Run, deletions: Deletions): Promise<void> {
   await ask(
     run,
-    `INSERT INTO stopped_mails (address, about, created_at)
-      SELECT address, about, created_at FROM json_populate_recordset(NULL::stopped_mails, $1::json)
+    `INSERT INTO withdrawals (address, about, created_at)
+      SELECT address, about, created_at FROM json_populate_recordset(NULL::withdrawals, $1::json)
       ON CONFLICT DO NOTHING`,
     deletions,
   );
@@ -49,7 +49,7 @@ export async function deleteAgain(run: Run, deletions: Deletions): Promise<void>
       wipePosts(
         kind,
         sql`p.deleted_at IS NULL AND ${deletionOf(kind, sql`p`)} IN (
-          SELECT address FROM stopped_mails WHERE about = 'post')`,
+          SELECT address FROM withdrawals WHERE about = 'post')`,
       ),
     );
   const isStopped = await readStopped(run);
@@ -83,7 +83,7 @@ type Row = (string | null)[];
 
 /** @returns a predicate for rows of id, address and the subject of the emails */
 async function readStopped(run: Run): Promise<(row: Row) => boolean> {
-  const rows = await ask(run, "SELECT address, about FROM stopped_mails WHERE about <> 'post'");
+  const rows = await ask(run, "SELECT address, about FROM withdrawals WHERE about <> 'post'");
   const all = new Set(rows.map((row) => row.join(" ")));
   return ([, address, about]) => {
     const hash = all.size > 0 && hashOfAddress(String(address));

@@ -16,7 +16,7 @@ export const backupTables = [
   "reports",
   "moderation_log",
   "subscriptions",
-  "stopped_mails",
+  "withdrawals",
   "mails",
 ] as const;
 
@@ -97,7 +97,7 @@ async function nextNumbers(run: Run, tables: BackupTable[]) {
 // Rows that `publish` writes do not count, because it can write them again.
 const ownRows: Partial<Record<BackupTable, string>> = {
   // A restore merges them.
-  stopped_mails: "false",
+  withdrawals: "false",
   media_items: "false",
   videos: "false",
   blog_posts: "likes > 0",

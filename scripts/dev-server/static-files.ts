@@ -6,7 +6,7 @@ import { withEtag } from "../../src/server/http/etag.ts";
 
 export type FileHandler = (request: Request) => Promise<Response>;
 
-const fresh = "public, max-age=0, must-revalidate";
+const revalidate = "public, max-age=0, must-revalidate";
 
 /**
  * Serves a built site as Netlify does: `/media` is `media.html`, and netlify.toml sets the headers. Each request reads
@@ -23,7 +23,7 @@ export async function staticFiles(directory: string): Promise<FileHandler> {
       return withEtag(request, new Response(file.body, { headers }));
     }
     // Do not let browsers cache a 404 for a year under `/_astro`.
-    headers.set("Cache-Control", fresh);
+    headers.set("Cache-Control", revalidate);
     headers.set("Content-Type", typeOf(".html"));
     return new Response(await read(join(directory, "404.html")), { status: 404, headers });
   };
@@ -61,7 +61,7 @@ function typeOf(name: string): string {
 }
 
 function headersOf(rules: Header[], pathname: string): Headers {
-  const headers = new Headers({ "Cache-Control": fresh });
+  const headers = new Headers({ "Cache-Control": revalidate });
   for (const { forRegExp, values } of rules)
     if (forRegExp.test(pathname))
       for (const [name, value] of Object.entries(values)) headers.set(name, value);

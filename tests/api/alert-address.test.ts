@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await query(sql`TRUNCATE discussion_replies, mails, subscriptions, stopped_mails, rate_limits`);
+  await query(sql`TRUNCATE discussion_replies, mails, subscriptions, withdrawals, rate_limits`);
 });
 
 const address = "ana@example.org";
@@ -104,7 +104,7 @@ test("stops for every account with the address, and can be confirmed again", asy
   await postForm(stopLink(), { stop: "this" });
   expect(await query(sql`SELECT FROM subscriptions`)).toEqual([]);
   await confirm();
-  expect(await query(sql`SELECT about FROM stopped_mails`)).toEqual([]);
+  expect(await query(sql`SELECT about FROM withdrawals`)).toEqual([]);
 });
 
 test("emails a sign-in link to a confirmed address only, with the same response for every name", async () => {

@@ -4,8 +4,8 @@ import { expect, test, vi } from "vitest";
 import { backup } from "../../scripts/backup/backup.ts";
 import { restore } from "../../scripts/backup/restore.ts";
 import { allTables, ask, backupTables, omittedTables } from "../../scripts/backup/tables.ts";
-import { isDeclined } from "../../src/community/mail/server/stopped.ts";
 import { subscriptionPath } from "../../src/community/mail/server/subscriptions.ts";
+import { isDeclined } from "../../src/community/mail/server/withdrawals.ts";
 import { erase, erasePosts } from "../../src/community/privacy/server/erase.ts";
 import { allRows, newBackupFile, seal, wipe } from "../support/backups.ts";
 import {
@@ -37,7 +37,7 @@ async function fill(): Promise<string> {
   await query(sql`INSERT INTO subscriptions (email, target_type, target_id)
     VALUES ('mara@example.org', 'discussion', 1)`);
   await query(sql`INSERT INTO mails (recipient, kind) VALUES ('mara@example.org', 'digest')`);
-  await query(sql`INSERT INTO stopped_mails (address, about) VALUES ('a hash', 'discussion:1')`);
+  await query(sql`INSERT INTO withdrawals (address, about) VALUES ('a hash', 'discussion:1')`);
   await query(sql`INSERT INTO donations (amount, type, status) VALUES ('1', 't', 's')`);
   return mine.own;
 }
@@ -128,7 +128,7 @@ test("deletes what was written since the backup, and the visitor counters", asyn
  * @returns requests that press the links in these emails
  */
 async function subscribeThree(): Promise<(() => Promise<Response>)[]> {
-  await query(sql`TRUNCATE subscriptions, stopped_mails, mails`);
+  await query(sql`TRUNCATE subscriptions, withdrawals, mails`);
   await query(sql`
     INSERT INTO subscriptions (id, token, email, target_type, target_id, confirmed_at) VALUES
       (901, 'ada', 'ada@example.org', 'discussion', 1, now()), (902, 'ada-2', 'ada@example.org', 'discussion', 2, now()),
@@ -162,7 +162,7 @@ test("does not bring back emails that were stopped since the backup", async () =
 });
 
 test("does not bring back what was deleted or erased since the backup, and says what it cannot know", async () => {
-  await query(sql`TRUNCATE discussion_replies, subscriptions, stopped_mails, donations`);
+  await query(sql`TRUNCATE discussion_replies, subscriptions, withdrawals, donations`);
   await query(sql`UPDATE discussions SET replies = 0`);
   const kept = await reply({ content: "Kept" });
   const mine = await reply({ content: "Deleted by its writer" });

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type ServedThread, ServedThreadView } from "../../src/community/forum/threads/Thread.tsx";
+import {
+  type InitialThread,
+  InitialThreadView,
+} from "../../src/community/forum/threads/Thread.tsx";
 import { maxLength } from "../../src/lib/input/limits.ts";
 import { renderTemplate } from "../../src/server/http/template.ts";
 import { islandProps } from "../support/island-props.ts";
@@ -79,7 +82,7 @@ test("escapes values in attributes and in the title", () => {
   expect(filled).toBe(`<title>${escaped}</title><a title="${escaped}">`);
 });
 
-const dataIn = (page: string): ServedThread => JSON.parse(islandProps(page)["served"]?.[1] ?? "");
+const dataIn = (page: string): InitialThread => JSON.parse(islandProps(page)["served"]?.[1] ?? "");
 
 test.each([
   `</script><script>alert(1)</script><!--thread--><!-- __THREAD__`,
@@ -98,7 +101,7 @@ test("renders what the island renders from its data", async () => {
   const page = await getText("/discussions/1");
   const [, html] = /<astro-island[^>]*>([\s\S]*?)<\/astro-island>/.exec(page) ?? [];
 
-  expect(html).toBe(renderToString(createElement(ServedThreadView, dataIn(page))));
+  expect(html).toBe(renderToString(createElement(InitialThreadView, dataIn(page))));
 });
 
 test("accepts a form with the longest text in any script, returns a book, and rejects more", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { hashOfAddress } from "../../src/community/mail/server/stopped.ts";
+import { hashOfAddress } from "../../src/community/mail/server/withdrawals.ts";
 import { erase, erasePosts, findPerson } from "../../src/community/privacy/server/erase.ts";
 import { allRows } from "../support/backups.ts";
 import { reply } from "../support/moderators.ts";
@@ -34,11 +34,11 @@ test("erases a person's posts, links and donations and keeps those of others", a
     VALUES ('wil.Helm@example.org', 'confirmation', 'subscription:1')`);
   await query(sql`INSERT INTO subscriptions (email, target_type, target_id)
     VALUES ('WIL.helm@example.org', 'moderator', 5)`);
-  await query(sql`INSERT INTO stopped_mails (address, about)
+  await query(sql`INSERT INTO withdrawals (address, about)
     VALUES (${hashOfAddress("wil.helm@example.org")}, 'discussion:7')`);
 
   const erased = await erase("wil.helm@example.ORG");
-  expect(await query(sql`SELECT about FROM stopped_mails WHERE about <> 'post'`)).toEqual([
+  expect(await query(sql`SELECT about FROM withdrawals WHERE about <> 'post'`)).toEqual([
     { about: "erased" },
   ]);
 

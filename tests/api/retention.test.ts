@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { hashOfAddress } from "../../src/community/mail/server/stopped.ts";
+import { hashOfAddress } from "../../src/community/mail/server/withdrawals.ts";
 import { forget } from "../../src/community/privacy/server/forget.ts";
 import { removeStaleDrafts } from "../../src/lib/browser/draft.ts";
 import { networkLimit, visitorId } from "../../src/server/visitors/visitor-id.ts";
@@ -156,7 +156,7 @@ test("finds nothing of a person once the times on the privacy page have passed",
     VALUES ('wil@example.org', 'discussion', 1)`);
   await query(sql`INSERT INTO mails (recipient, kind, network)
     VALUES ('wil@example.org', 'confirmation', 'a code')`);
-  await query(sql`INSERT INTO stopped_mails (address, about)
+  await query(sql`INSERT INTO withdrawals (address, about)
     VALUES (${hashOfAddress("wil@example.org")}, 'discussion:1')`);
   const draft = JSON.stringify({ at: Date.now(), values: person });
   const storage = new Map([["draft reply 1", draft]]);

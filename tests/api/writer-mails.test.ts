@@ -20,7 +20,7 @@ makeModerators("ana");
 const { received } = startMailServer();
 
 beforeEach(async () => {
-  await query(sql`TRUNCATE discussion_replies, comments, mails, subscriptions, stopped_mails,
+  await query(sql`TRUNCATE discussion_replies, comments, mails, subscriptions, withdrawals,
     rate_limits`);
 });
 
@@ -140,7 +140,7 @@ describe("an address that declines", () => {
     const unsent = () => query(sql`SELECT id FROM mails WHERE sent_at IS NULL`);
     await expect.poll(unsent).toEqual([]);
     expect(received).toHaveLength(1);
-    expect(JSON.stringify(await query(sql`SELECT * FROM stopped_mails`))).not.toMatch(/ada|@/i);
+    expect(JSON.stringify(await query(sql`SELECT * FROM withdrawals`))).not.toMatch(/ada|@/i);
   });
 
   test("is asked again once it has confirmed an earlier email after all", async () => {

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import {
-  type PostCardProps,
-  PostCardView,
-} from "../../src/community/forum/writing/PostCardView.tsx";
-import { postTarget } from "../../src/community/forum/writing/post-forms.ts";
+  type ComposerProps,
+  ComposerView,
+} from "../../src/community/forum/writing/ComposerView.tsx";
+import { formPlace } from "../../src/community/forum/writing/post-forms.ts";
 
-const show = (props: Partial<PostCardProps> = {}) =>
+const show = (props: Partial<ComposerProps> = {}) =>
   renderToStaticMarkup(
-    <PostCardView target={postTarget({ type: "discussion", id: 3 })} {...props} />,
+    <ComposerView target={formPlace({ type: "discussion", id: 3 })} {...props} />,
   );
 const tag = (page: string, name: string) =>
   new RegExp(`<(input|textarea)[^>]*name="${name}"[^>]*>`).exec(page)?.[0];

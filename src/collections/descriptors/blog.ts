@@ -1,4 +1,4 @@
-import { postPath } from "../../lib/posts/entry-paths.ts";
+import { blogPostPath } from "../../lib/posts/entry-paths.ts";
 import { field, moment, text } from "../schemas/field.ts";
 import { entry, entryId } from "../schemas/publication.ts";
 import { collection } from "./collection.ts";
@@ -31,8 +31,8 @@ export const blog = collection({
   schema: blogFile,
   studioGroup: "Blog and discussions",
   hasHeadings: true,
-  page: ({ fields }) => postPath(Number(fields["id"])),
-  addresses: ({ fields: { id } }) => [postPath(Number(id)), `/blog#${id}`],
+  page: ({ fields }) => blogPostPath(Number(fields["id"])),
+  addresses: ({ fields: { id } }) => [blogPostPath(Number(id)), `/blog#${id}`],
   search: ({ excerpt, words }) => ({
     kind: "Blog post",
     text: "",

@@ -3,7 +3,7 @@ import { stopAt } from "../../lib/errors/content-error.ts";
 import { UserError } from "../../lib/errors/user-error.ts";
 import { repeatedIds } from "../check/rules/ids.ts";
 import type { CollectionName, Fields } from "../collections.ts";
-import { plainPost } from "./post-text.ts";
+import { plainBlogPost } from "./blog-text.ts";
 import { type Entry, readCollection } from "./read-content.ts";
 import { isDraft } from "./select-entries.ts";
 
@@ -35,8 +35,8 @@ export async function readPublishedContent(root = "content") {
     discussions: await fieldsOf("discussions"),
     blog: blog.map(({ fields, text = "" }) => ({
       ...fields,
-      excerpt: plainPost(fields.excerpt),
-      content: plainPost(text),
+      excerpt: plainBlogPost(fields.excerpt),
+      content: plainBlogPost(text),
     })),
     videos: await fieldsOf("videos"),
     evidence: await fieldsOf("evidence"),

@@ -1,4 +1,4 @@
-import { parsePost, plainPost } from "../files/post-text.ts";
+import { parseBlogPost, plainBlogPost } from "../files/blog-text.ts";
 import { entries, latestFirst } from "./entries.ts";
 import { inPages } from "./pages/pagination.ts";
 import { site } from "./pages/site.ts";
@@ -7,11 +7,11 @@ const pageSize = 20;
 
 const all = (await entries("blog")).map((post) => {
   const date = new Date(post.createdAt).toISOString();
-  const texts = { excerpt: plainPost(post.excerpt), content: parsePost(post.words) };
+  const texts = { excerpt: plainBlogPost(post.excerpt), content: parseBlogPost(post.words) };
   return { ...post, ...texts, date, createdAt: date };
 });
 
 /** Until the blog is launched, the pages are neither linked nor listed. */
-export const posts = latestFirst(all);
+export const blogPosts = latestFirst(all);
 
-export const postPages = inPages(site.features.blog ? posts : [], pageSize);
+export const blogPages = inPages(site.features.blog ? blogPosts : [], pageSize);

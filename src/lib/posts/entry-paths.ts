@@ -12,7 +12,7 @@ export const termPath = (slug: string): string => `/glossary/${slug}`;
 export const termOfPath = (href: string): string | undefined =>
   /^\/glossary[/#]([a-z0-9-]+)$/.exec(href)?.[1];
 
-export const postPath = (id: number): string => `/blog/${id}`;
+export const blogPostPath = (id: number): string => `/blog/${id}`;
 
 /** Returns the path of a page of the blog, counted from 1. */
 export const blogPath = (page: number): string => (page === 1 ? "/blog" : `/blog/page/${page}`);
@@ -20,7 +20,7 @@ export const blogPath = (page: number): string => (page === 1 ? "/blog" : `/blog
 /** The path of the page that visitors write about: a discussion, or an entry with comments. */
 export function placePath(type: PlaceType, id: number): string {
   if (type === "discussion") return `/discussions/${id}`;
-  return type === "blog" ? postPath(id) : `${mediaPath(id)}#comments`;
+  return type === "blog" ? blogPostPath(id) : `${mediaPath(id)}#comments`;
 }
 
 /** A `Place`, or one as it was sent. */

@@ -7,7 +7,7 @@ import { uncached } from "./responses.ts";
 /** Purging a tag removes every response that depends on it from the CDN. */
 export const tags = {
   blog: "blog",
-  post: (id: number) => `blog-${id}`,
+  blogPost: (id: number) => `blog-${id}`,
   comments: ({ type, id }: Place) => `comments-${type}-${id}`,
   discussions: "discussions",
   discussion: (id: number) => `discussion-${id}`,
@@ -40,12 +40,12 @@ function isPlain({ search, searchParams }: URL): boolean {
 }
 
 /** Purges tags from the CDN. If that fails, pages stay out of date for a while. */
-export async function purge(changed: string[], visit: RequestContext): Promise<void> {
+export async function purge(changed: string[], context: RequestContext): Promise<void> {
   const token = readEnv().NETLIFY_PURGE_API_TOKEN;
   if (!token || changed.length === 0) return;
   const purged = purgeCache({ tags: changed, token }).catch((error: unknown) => {
     console.warn("Failed to purge the CDN:", error instanceof Error ? error.message : error);
   });
-  if (visit.waitUntil) visit.waitUntil(purged);
+  if (context.waitUntil) context.waitUntil(purged);
   else await purged;
 }

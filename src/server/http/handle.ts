@@ -12,7 +12,7 @@ export type RequestContext = Pick<Context, "ip" | "params"> &
 
 export type Refuse = (problem: HttpError) => Response | Promise<Response>;
 
-export type Handler = (request: Request, visit: RequestContext) => Promise<Response>;
+export type Handler = (request: Request, context: RequestContext) => Promise<Response>;
 
 type Handlers = { GET?: Handler; POST?: Handler };
 
@@ -21,9 +21,9 @@ type Methods = Handlers & { isOpen?: true; isPersonal?: true };
 
 /** @param refuse turns an error into a response */
 export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
-  return (request, visit) =>
+  return (request, context) =>
     answerWithin(usualPatience.total, () =>
-      answerTo(request, visit, methods)
+      answerTo(request, context, methods)
         .catch((error) => refuse(toHttpError(error)))
         .catch((error) => errorJson(toHttpError(error))),
     );
@@ -35,21 +35,21 @@ export function handlePaths(routes: Record<string, Handler>): Handler {
     pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`),
     run,
   }));
-  return (request, visit) => {
+  return (request, context) => {
     const { pathname } = new URL(request.url);
     const { run } = known.find(({ pattern }) => pattern.test(pathname)) ?? { run: handle({}) };
-    return run(request, visit);
+    return run(request, context);
   };
 }
 
-async function answerTo(request: Request, visit: RequestContext, methods: Methods) {
-  setContext(visit);
+async function answerTo(request: Request, context: RequestContext, methods: Methods) {
+  setContext(context);
   const { isOpen, isPersonal, ...handlers } = methods;
   const handler = handlerFor(request.method, handlers);
   const isRead = handler === handlers.GET;
   if (isPersonal) refuseScripts(request);
   if (!isRead && !isOpen) refuseCrossSite(request);
-  const response = await handler(request, visit);
+  const response = await handler(request, context);
   const answer = isRead ? await withEtag(request, response) : response;
   return request.method === "HEAD" ? withoutBody(answer) : answer;
 }
@@ -87,8 +87,8 @@ function withoutBody(answer: Response): Response {
 
 /** Netlify passes the deploy context only in the request. Treat an unknown one as a preview. */
 function setContext({ deploy }: RequestContext): void {
-  const context = deploy?.context || "preview";
-  if (process.env["CONTEXT"] !== context) setEnv({ CONTEXT: context });
+  const deployContext = deploy?.context || "preview";
+  if (process.env["CONTEXT"] !== deployContext) setEnv({ CONTEXT: deployContext });
 }
 
 function handlerFor(method: string, handlers: Handlers): Handler {

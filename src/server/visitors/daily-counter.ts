@@ -20,7 +20,7 @@ const counters = {
     total: sql`likes`,
     isShown: sql`published`,
     missing: "Post not found",
-    tags: (id: number) => [tags.blog, tags.post(id)],
+    tags: (id: number) => [tags.blog, tags.blogPost(id)],
   },
   // Every visitor of a discussion adds a view, so its pages show the total later.
   views: {
@@ -37,33 +37,33 @@ type Counter = keyof typeof counters;
 
 /** POST of a counter with `:id` in its path. The answer is JSON, or for a plain HTML form the page with `#counted`. */
 export function countVisitor(counter: Counter): Handler {
-  return async (request, visit) => {
-    if (await skipBody(request)) return receiveForm(counter, visit);
-    const { total, isNew } = await count(counter, visit);
+  return async (request, context) => {
+    if (await skipBody(request)) return receiveForm(counter, context);
+    const { total, isNew } = await count(counter, context);
     const counted: CountResponse = { total, ...(!isNew && { alreadyCounted: true }) };
     return json(counted, 200, uncached);
   };
 }
 
-async function receiveForm(counter: Counter, visit: RequestContext): Promise<Response> {
-  const page = placePath(counters[counter].place, idIn(counter, visit));
+async function receiveForm(counter: Counter, context: RequestContext): Promise<Response> {
+  const page = placePath(counters[counter].place, idIn(counter, context));
   try {
-    const { isNew } = await count(counter, visit);
+    const { isNew } = await count(counter, context);
     return seeOther(`${page}#${isNew ? "counted" : "already-counted"}`);
   } catch (error) {
     return errorPage("Not counted", { href: page, label: "Back" })(toHttpError(error));
   }
 }
 
-async function count(counter: Counter, visit: RequestContext): Promise<Counted> {
-  const id = idIn(counter, visit);
-  const counted = await countOnce(counter, id, visit.ip);
+async function count(counter: Counter, context: RequestContext): Promise<Counted> {
+  const id = idIn(counter, context);
+  const counted = await countOnce(counter, id, context.ip);
   if (!counted) throw missing(counter);
-  if (counted.isNew) await purge(counters[counter].tags(id), visit);
+  if (counted.isNew) await purge(counters[counter].tags(id), context);
   return counted;
 }
 
-const idIn = (counter: Counter, visit: RequestContext) => pathId(visit, () => missing(counter));
+const idIn = (counter: Counter, context: RequestContext) => pathId(context, () => missing(counter));
 
 const missing = (counter: Counter) => new HttpError(404, counters[counter].missing);
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { windowOrigin, windowSeconds } from "../../lib/input/limits.ts";
 import { waitText } from "../../lib/time/wait-text.ts";
 import { database } from "../db/client.ts";
-import { hasRow, part, withParts } from "../db/part.ts";
+import { cte, hasRow, withCtes } from "../db/cte.ts";
 import { rateLimits } from "../db/schema.ts";
 import { HttpError } from "../http/http-error.ts";
 
@@ -14,11 +14,11 @@ export const startOfHour = startOf(3600);
 /** UTC, like `startOfHour`. */
 export const startOfDay = startOf(24 * 3600);
 
-export const clock = part("clock", ["start"], sql`SELECT ${startOf(windowSeconds)} AS start`);
+export const clock = cte("clock", ["start"], sql`SELECT ${startOf(windowSeconds)} AS start`);
 
 type Clock = typeof clock;
 
-export const today = part(
+export const today = cte(
   "today",
   ["day"],
   sql`SELECT (${startOfDay} AT TIME ZONE 'UTC')::date AS day`,
@@ -42,27 +42,27 @@ export interface Limit {
 
 /** Counts under each key, even beyond its limit. `over` has a row for each key beyond its limit. */
 export function chargeOnce(limits: Limit[], start: SQL, condition: SQL) {
-  const given = part(
+  const allowed = cte(
     "limits",
     ["key", "most"],
-    sql`SELECT * FROM jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) AS given (key text, most int)`,
+    sql`SELECT * FROM jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) AS allowed (key text, most int)`,
   );
-  const charged = part(
+  const charged = cte(
     "charged",
     ["visitor", "used"],
     sql`
     INSERT INTO ${rateLimits} AS kept (visitor, window_start, used)
-    SELECT ${given.key}, ${start}, 1 FROM ${given} WHERE ${condition} ORDER BY ${given.key}
+    SELECT ${allowed.key}, ${start}, 1 FROM ${allowed} WHERE ${condition} ORDER BY ${allowed.key}
     ON CONFLICT (visitor, window_start) DO UPDATE SET used = kept.used + 1
     RETURNING visitor, used`,
   );
-  const over = part(
+  const over = cte(
     "over",
     [],
-    sql`SELECT FROM ${charged} JOIN ${given} ON ${given.key} = ${charged.visitor}
-    WHERE ${charged.used} > ${given.most}`,
+    sql`SELECT FROM ${charged} JOIN ${allowed} ON ${allowed.key} = ${charged.visitor}
+    WHERE ${charged.used} > ${allowed.most}`,
   );
-  return { parts: [given, charged, over], charged, over };
+  return { ctes: [allowed, charged, over], charged, over };
 }
 
 export const startOfWindow = (time: Clock): SQL => sql`(SELECT ${time.start} FROM ${time})`;
@@ -75,10 +75,10 @@ export async function charge(limits: Limit[], what: string): Promise<void> {
 
 /** Like `charge`, for a window with another start. @returns also the seconds until the next window */
 export async function chargeSince(start: SQL, limits: Limit[]) {
-  const { parts, over } = chargeOnce(limits, start, sql`true`);
+  const { ctes, over } = chargeOnce(limits, start, sql`true`);
   const result = sql`SELECT ${hasRow(over)} AS "isOver", ${untilNextWindow(clock)} AS wait FROM ${clock}`;
   const { rows } = await database().execute<{ isOver: boolean; wait: number }>(
-    withParts([clock, ...parts], result),
+    withCtes([clock, ...ctes], result),
   );
   return rows[0] ?? { isOver: false, wait: 0 };
 }

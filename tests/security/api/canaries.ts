@@ -39,7 +39,7 @@ const secretColumns = [
   "reports.visitor",
   "sessions.token",
   "sign_in_links.token",
-  "stopped_mails.address",
+  "withdrawals.address",
   "subscriptions.token",
   "users.password",
 ];

@@ -7,13 +7,13 @@ import {
   feedLength,
 } from "../../../lib/call/atom-feed.ts";
 import { discussionsFeedPath } from "../../../lib/posts/discussions-url.ts";
-import { postPath } from "../../../lib/posts/entry-paths.ts";
+import { blogPostPath } from "../../../lib/posts/entry-paths.ts";
 import { type CollectionName, collectionNames, collections } from "../../collections.ts";
 import { entryTitle } from "../../entry-title.ts";
-import type { PostNode } from "../../files/post-text.ts";
+import type { BlogNode } from "../../files/blog-text.ts";
 import { linkAddress } from "../../page-address.ts";
 import type { Route } from "../../schemas/pages.ts";
-import { posts } from "../blog.ts";
+import { blogPosts } from "../blog.ts";
 import { entries, withoutExamples } from "../entries.ts";
 import { pictureAt } from "../pictures.ts";
 import { pageAt } from "./pages.ts";
@@ -70,23 +70,23 @@ const described = await Promise.all(
   }),
 );
 
-const postEntries = withoutExamples(posts)
+const blogEntries = withoutExamples(blogPosts)
   .slice(0, feedLength)
   .map(async ({ id, title, excerpt, createdAt, content }) => ({
     title,
-    path: postPath(id),
+    path: blogPostPath(id),
     ...dates(createdAt),
     summary: excerpt,
-    content: await postHtml(content, postPath(id)),
+    content: await blogPostHtml(content, blogPostPath(id)),
   }));
 
 export const feeds = [
   ...described,
-  ...(blogFeed ? [feedOf("/blog", await Promise.all(postEntries))] : []),
+  ...(blogFeed ? [feedOf("/blog", await Promise.all(blogEntries))] : []),
 ];
 
 /** Renders a post for feed readers, with absolute addresses. @param path of its page */
-async function postHtml(nodes: PostNode[], path: string): Promise<string> {
+async function blogPostHtml(nodes: BlogNode[], path: string): Promise<string> {
   const parts = nodes.map(async (node) => {
     if (typeof node === "string") return asHtml(node);
     const { tag, children } = node;
@@ -100,7 +100,9 @@ async function postHtml(nodes: PostNode[], path: string): Promise<string> {
       ([name, text]) => ` ${name}="${asHtml(text).replace(/"/g, "&quot;")}"`,
     );
     const start = `<${tag}${written.join("")}>`;
-    return /^(br|hr|img)$/.test(tag) ? start : `${start}${await postHtml(children, path)}</${tag}>`;
+    return /^(br|hr|img)$/.test(tag)
+      ? start
+      : `${start}${await blogPostHtml(children, path)}</${tag}>`;
   });
   return (await Promise.all(parts)).join("");
 }

@@ -2,12 +2,12 @@ import { slug } from "github-slugger";
 import { type CollectionName, collectionNames, collections } from "../../collections.ts";
 import { sentences } from "../../descriptors/search-text.ts";
 import { entryTitle } from "../../entry-title.ts";
+import { plainBlogPost } from "../../files/blog-text.ts";
 import { readBody } from "../../files/markdown-body.ts";
-import { plainPost } from "../../files/post-text.ts";
 import { textsIn } from "../../files/select-entries.ts";
 import { linkAddress, pageAddress } from "../../page-address.ts";
 import type { SearchDocument } from "../../schemas/search-document.ts";
-import { posts } from "../blog.ts";
+import { blogPosts } from "../blog.ts";
 import { type Entry, entries } from "../entries.ts";
 import { transcriptOf } from "../transcripts.ts";
 import { pages } from "./pages.ts";
@@ -20,7 +20,7 @@ const example = (sample: boolean) => (sample ? { sample } : {});
 async function openEntries(name: CollectionName) {
   if (name !== "blog") return entries(name);
   if (!site.features.blog) return [];
-  return posts.map((post) => ({ ...post, words: plainPost(post.words) }));
+  return blogPosts.map((post) => ({ ...post, words: plainBlogPost(post.words) }));
 }
 
 async function documentsOf(name: CollectionName): Promise<SearchDocument[]> {

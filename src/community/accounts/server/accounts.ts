@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { signInLinkHours } from "../../../lib/input/limits.ts";
 import type { Badge } from "../../../lib/posts/post-types.ts";
 import { database } from "../../../server/db/client.ts";
-import { type Part, part } from "../../../server/db/part.ts";
+import { type Cte, cte } from "../../../server/db/cte.ts";
 import {
   sessions,
   signInLinks,
@@ -48,12 +48,12 @@ export const createSignInLinkFor = (userId: number): Promise<string | undefined>
   createLink(sql`id = ${userId}::int`);
 
 /** Replaces an earlier link of the account. @returns its path, or undefined if there is no such account */
-async function createLink(owner: SQL): Promise<string | undefined> {
+async function createLink(account: SQL): Promise<string | undefined> {
   const token = randomBytes(32).toString("base64url");
   const { rows } = await database().execute(sql`
     INSERT INTO ${signInLinks} (token, user_id, expires_at)
     SELECT ${hashOf(token)}, id, now() + make_interval(hours => ${signInLinkHours}::int)
-    FROM ${users} WHERE ${owner}
+    FROM ${users} WHERE ${account}
     ON CONFLICT (user_id)
       DO UPDATE SET token = excluded.token, expires_at = excluded.expires_at RETURNING token`);
   // A link preview shows the form, which does not use the link up.
@@ -63,7 +63,7 @@ async function createLink(owner: SQL): Promise<string | undefined> {
 const isValid = (token: string) => sql`l.token = ${hashOf(token)} AND l.expires_at > now()`;
 
 /** Returns the name of the account of a link, which stays valid. @throws HttpError 404 */
-export async function ownerOfLink(token: string): Promise<string> {
+export async function accountOfLink(token: string): Promise<string> {
   const { rows } = await database().execute(sql`
     SELECT u.username FROM ${signInLinks} l JOIN ${users} u ON u.id = l.user_id WHERE ${isValid(token)}`);
   const [row] = rows;
@@ -77,29 +77,29 @@ export const linkEnded = (): HttpError =>
     `This sign-in link does not work. Each link works once, and for ${signInLinkHours} hours. Check that you copied the whole link, or get a new one.`,
   );
 
-/** The account that signs in, and the parts that it is read from. */
-export interface Owner {
-  owner: Part<"id">;
-  parts: Part[];
+/** The account that signs in, and the CTEs that it is read from. */
+export interface SignedIn {
+  account: Cte<"id">;
+  ctes: Cte[];
 }
 
 /** Uses up a link: sets the password of its account, and ends the sessions that the old password began. */
-export function spendLink(token: string, passwordHash: string): Owner {
-  const used = part(
+export function spendLink(token: string, passwordHash: string): SignedIn {
+  const used = cte(
     "used",
     ["user_id"],
     sql`DELETE FROM ${signInLinks} l WHERE ${isValid(token)} RETURNING user_id`,
   );
-  const owner = part(
-    "owner",
+  const account = cte(
+    "account",
     ["id"],
     sql`UPDATE ${users} u SET password = ${passwordHash} FROM ${used}
     WHERE u.id = ${used.user_id} RETURNING u.id`,
   );
-  const ended = part(
+  const ended = cte(
     "ended",
     [],
-    sql`DELETE FROM ${sessions} USING ${owner} WHERE user_id = ${owner.id}`,
+    sql`DELETE FROM ${sessions} USING ${account} WHERE user_id = ${account.id}`,
   );
-  return { owner, parts: [used, owner, ended] };
+  return { account, ctes: [used, account, ended] };
 }

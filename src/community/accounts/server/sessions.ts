@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { moderatorSessionDays } from "../../../lib/input/limits.ts";
 import { database } from "../../../server/db/client.ts";
-import { part, withParts } from "../../../server/db/part.ts";
+import { cte, withCtes } from "../../../server/db/cte.ts";
 import { sessions, subscriptions, users } from "../../../server/db/schema.ts";
 import type { RequestContext } from "../../../server/http/handle.ts";
 import { HttpError } from "../../../server/http/http-error.ts";
@@ -10,7 +10,7 @@ import { hashOf } from "../../../server/site-secret.ts";
 import { charge } from "../../../server/visitors/rate-limit.ts";
 import { visitorId } from "../../../server/visitors/visitor-id.ts";
 import type { Session } from "../schema.ts";
-import { isNamed, linkEnded, type Owner, spendLink } from "./accounts.ts";
+import { isNamed, linkEnded, type SignedIn, spendLink } from "./accounts.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
 /** Attempts in ten minutes: of one visitor, and at one account. A link works beyond both limits. */
@@ -35,14 +35,14 @@ export const noCookie = cookieOf("", 0);
 
 /** Ends the browser's previous session. @throws HttpError 401, the same for a wrong name and a wrong password */
 export async function signIn(
-  given: { username: string; password: string },
+  typed: { username: string; password: string },
   request: Request,
-  visit: RequestContext,
+  context: RequestContext,
 ) {
-  const isRight = await checkPassword(given, visit);
-  const named = sql`SELECT id FROM ${users} WHERE ${isNamed(given.username)}`;
-  const owner = part("owner", ["id"], named);
-  const started = isRight && (await startSession({ owner, parts: [owner] }, request));
+  const isRight = await checkPassword(typed, context);
+  const named = sql`SELECT id FROM ${users} WHERE ${isNamed(typed.username)}`;
+  const account = cte("account", ["id"], named);
+  const started = isRight && (await startSession({ account, ctes: [account] }, request));
   if (!started) throw new HttpError(401, "The name or password is wrong");
   return started;
 }
@@ -56,10 +56,10 @@ export const chargeVisitor = ({ ip }: RequestContext): Promise<void> =>
 /** @throws HttpError 429 */
 async function checkPassword(
   { username, password }: { username: string; password: string },
-  visit: RequestContext,
+  context: RequestContext,
 ): Promise<boolean> {
   // In this order, a visitor over the limit does not use up the limit of the account.
-  await chargeVisitor(visit);
+  await chargeVisitor(context);
   const key = `sign-in:account:${hashOf(username.toLowerCase())}`;
   await charge([{ key, most: mostForAccount }], tooMany);
   const { rows } = await database().execute<{ password: string }>(
@@ -70,20 +70,20 @@ async function checkPassword(
 
 /** Sets a new password. @throws HttpError 404 if the link has already been used */
 export async function signInWithLink(token: string, password: string, request: Request) {
-  const owner = spendLink(token, await hashPassword(password));
-  const started = await startSession(owner, request);
+  const account = spendLink(token, await hashPassword(password));
+  const started = await startSession(account, request);
   if (!started) throw linkEnded();
   return started;
 }
 
 /** @returns undefined if there is no such account */
-async function startSession({ owner, parts }: Owner, request: Request) {
+async function startSession({ account, ctes }: SignedIn, request: Request) {
   const token = randomBytes(32).toString("base64url");
   const stored = sql`
     INSERT INTO ${sessions} (token, user_id, expires_at)
-    SELECT ${hashOf(token)}, ${owner.id}, now() + make_interval(days => ${moderatorSessionDays}::int)
-    FROM ${owner} ON CONFLICT (token) DO NOTHING`;
-  await database().execute(withParts(parts, stored));
+    SELECT ${hashOf(token)}, ${account.id}, now() + make_interval(days => ${moderatorSessionDays}::int)
+    FROM ${account} ON CONFLICT (token) DO NOTHING`;
+  await database().execute(withCtes(ctes, stored));
   const session = await findSession(token);
   if (!session) return undefined;
   await signOut(request);

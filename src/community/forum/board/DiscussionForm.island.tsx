@@ -4,7 +4,7 @@ import { type Sent, sendDiscussion } from "../api.ts";
 import { type Discussion, discussionInput } from "../schema/discussion.ts";
 import { focusUnlessMoved, Posted } from "../writing/Posted.tsx";
 import { PostForm } from "../writing/PostForm.tsx";
-import { discussionTarget } from "../writing/post-forms.ts";
+import { newDiscussion } from "../writing/post-forms.ts";
 
 /** The category that the page lists. */
 const suggest = () => ({
@@ -22,7 +22,7 @@ export default island(function DiscussionForm(props: Props) {
     <>
       <PostForm
         {...props}
-        target={discussionTarget}
+        target={newDiscussion}
         schema={discussionInput}
         send={sendDiscussion}
         suggest={suggest}

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Badge, PostType } from "../../../lib/posts/post-types.ts";
 import { database, errorCode } from "../../../server/db/client.ts";
-import { hasRow, type Part, part, type Unread, withParts } from "../../../server/db/part.ts";
+import { type Cte, cte, hasRow, type UnreadCte, withCtes } from "../../../server/db/cte.ts";
 import { rateLimits } from "../../../server/db/schema.ts";
 import {
   chargeOnce,
@@ -35,7 +35,7 @@ interface Post {
   /** A repeated request must send the same. */
   values: PostValues;
   /** Parts that the target reads. */
-  before?: (Part | Unread)[];
+  before?: (Cte | UnreadCte)[];
   /** Query with one row if the target accepts posts. */
   target: SQL;
 }
@@ -99,10 +99,10 @@ function statement(
   const into = tableOf[type];
   const columns = { ...values, email };
 
-  const target = part("target", [], targetQuery);
+  const target = cte("target", [], targetQuery);
   const isSeen = key === undefined ? isSent(values) : sql`idempotency_key = ${key}`;
-  const seen = part("seen", [], sql`SELECT * FROM ${into} WHERE ${isSeen} ORDER BY id LIMIT 1`);
-  const admitted = part(
+  const seen = cte("seen", [], sql`SELECT * FROM ${into} WHERE ${isSeen} ORDER BY id LIMIT 1`);
+  const admitted = cte(
     "admitted",
     [],
     sql`INSERT INTO ${rateLimits} AS kept (visitor, window_start, used)
@@ -114,7 +114,7 @@ function statement(
   const network = chargeOnce(networks, startOfWindow(clock), hasRow(admitted));
   const holding = badge ? {} : holdingNew(assessment, visitor, hasRow(network.over));
   const verdict = verdictOf(assessment, holding);
-  const stored = part(
+  const stored = cte(
     "stored",
     ["status", "crisis"],
     sql`INSERT INTO ${into} (${list(Object.keys(columns).map(column))}, idempotency_key, status, score, reasons,
@@ -128,8 +128,8 @@ function statement(
   );
   const mails = mailsAbout(type, stored, networks.at(-1)?.key ?? "");
 
-  return withParts(
-    [clock, ...before, target, seen, admitted, ...network.parts, verdict, stored, ...mails],
+  return withCtes(
+    [clock, ...before, target, seen, admitted, ...network.ctes, verdict, stored, ...mails],
     sql`
     SELECT
       CASE
@@ -150,6 +150,6 @@ function statement(
 const shown = ["id", "author", "content", "created_at", "badge"];
 const shownOfDiscussion = ["title", "category", "replies", "views", "updated_at"];
 
-const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+const list = (ctes: SQL[]) => sql.join(ctes, sql`, `);
 const column = (name: string) => sql`${sql.identifier(name)}`;
 const ofPost = (name: string) => sql`post.${sql.identifier(name)}`;

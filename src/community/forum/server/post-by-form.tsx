@@ -15,8 +15,8 @@ import { helpNow } from "../../help/server/help-now.ts";
 import type { Receipt } from "../../posts/schema/post.ts";
 import { findPlace, toPlace } from "../../posts/server/places.ts";
 import { Posted } from "../writing/Posted.tsx";
-import { discussionTarget, type PostTarget, postForms, postTarget } from "../writing/post-forms.ts";
-import { PostCard, type RejectedPost } from "./post-card.tsx";
+import { type FormPlace, formPlace, newDiscussion, postForms } from "../writing/post-forms.ts";
+import { Composer, type RejectedPost } from "./composer.tsx";
 import { type PostConfig, submitPost } from "./submit-post.ts";
 
 /**
@@ -25,18 +25,23 @@ import { type PostConfig, submitPost } from "./submit-post.ts";
  */
 export const postByForm =
   <Stored extends { id: number }>(post: PostConfig<Stored>): Handler =>
-  async (request, visit) => {
+  async (request, context) => {
     let typed: Record<string, string> = {};
     try {
       typed = await readForm(request);
       const fields = { ...typed, contentId: readId(typed["contentId"]) };
-      const { receipt, place } = await submitPost(post, { fields, key: undefined, request, visit });
+      const { receipt, place } = await submitPost(post, {
+        fields,
+        key: undefined,
+        request,
+        context,
+      });
       return html(await renderReceipt(post.type, place, receipt), 200, uncached);
     } catch (error) {
       const problem = toHttpError(error);
-      const sent = post.sentPlace?.(typed, visit);
+      const sent = post.sentPlace?.(typed, context);
       const page = await renderRejectedPost(
-        sent ? postTarget(sent) : discussionTarget,
+        sent ? formPlace(sent) : newDiscussion,
         { problem, typed, help: helpNow(typed, request) },
         problem.status === 503 ? undefined : await readSubject(sent),
       );
@@ -51,7 +56,7 @@ function renderReceipt(type: PostType, place: Place | undefined, receipt: Receip
     own ? postForms[type].success.title : "Already posted",
     `The answer to your ${type}.`,
     held
-      ? { href: place ? postsPage(place) : discussionTarget.page, label: "Back" }
+      ? { href: place ? postsPage(place) : newDiscussion.page, label: "Back" }
       : { href: shownAt(type, place, id), label: `See your ${type}` },
     <>
       {!own && (
@@ -79,7 +84,7 @@ const shownAt = (type: PostType, place: Place | undefined, id: number): string =
 
 /** The page with only a refused form, which needs no database. Its heading names the subject, if that is known. */
 async function renderRejectedPost(
-  target: PostTarget,
+  target: FormPlace,
   refused: RejectedPost,
   subject: { title: string; sample: boolean } | undefined,
 ) {
@@ -91,7 +96,7 @@ async function renderRejectedPost(
     <>
       {subject?.sample && <ExampleLabel />}
       {!refused.help && <HelpLine help={pageHelp(site().help)} />}
-      <PostCard target={target} refused={refused} />
+      <Composer target={target} refused={refused} />
     </>,
   );
 }

@@ -9,11 +9,11 @@ import { type Fields, type PostConfig, submitPost } from "./submit-post.ts";
 /** Receives a post from JavaScript, or from another program. */
 export const postByJson =
   <Stored extends { id: number }>(post: PostConfig<Stored>): Handler =>
-  async (request, visit) => {
+  async (request, context) => {
     let fields: Fields = {};
     try {
       fields = await readJson(request);
-      const sent = { fields, key: headerKey(request), request, visit };
+      const sent = { fields, key: headerKey(request), request, context };
       const { stored, receipt } = await submitPost(post, sent);
       return receipt.held
         ? json(receipt, 202, uncached)

@@ -58,7 +58,7 @@ export interface PostConfig<Stored extends { id: number }> {
   /** @throws HttpError 403 before the launch */
   refuse?: () => void;
   /** The place that the URL or the fields name, as it was sent. Undefined for a new discussion. */
-  sentPlace?: (fields: Fields, visit: RequestContext) => SentPlace;
+  sentPlace?: (fields: Fields, context: RequestContext) => SentPlace;
 }
 
 export const replyPost: PostConfig<Post> = {
@@ -103,7 +103,7 @@ interface Sent {
   /** Undefined for a form without JavaScript. */
   key: string | undefined;
   request: Request;
-  visit: RequestContext;
+  context: RequestContext;
 }
 
 /** Stores a post once, shows it to visitors, and sends the emails about it. @throws HttpError with the reason */
@@ -111,9 +111,9 @@ export async function submitPost<Stored extends { id: number }>(
   post: PostConfig<Stored>,
   sent: Sent,
 ) {
-  const { fields, request, visit } = sent;
+  const { fields, request, context } = sent;
   post.refuse?.();
-  const sentPlace = post.sentPlace?.(fields, visit);
+  const sentPlace = post.sentPlace?.(fields, context);
   const input = check(post.schema, fields);
   const place = sentPlace && toPlace(sentPlace);
   if (sentPlace && !place) throw noPlace(sentPlace);
@@ -122,7 +122,7 @@ export async function submitPost<Stored extends { id: number }>(
   const isTrapped = isFilled(fields[honeypotField]);
   // A bot that fills in every field must not send emails to strangers.
   const notify = input.notify === true && !isTrapped && sendsMail();
-  const sender = await senderOf(request, visit);
+  const sender = await senderOf(request, context);
   const submitted = await insertPost(
     toRow(post.type, input, place),
     { ...sender, key, secret: hashOf(token), notify },
@@ -130,7 +130,7 @@ export async function submitPost<Stored extends { id: number }>(
   );
   await refuseOutcome(submitted, place);
   const stored = toResponse(post.response, submitted);
-  if (submitted.outcome === "stored") await announce(stored.id, submitted.held, place, visit);
+  if (submitted.outcome === "stored") await announce(stored.id, submitted.held, place, context);
   const help = helpNow(input, request);
   const receipt: Receipt = {
     id: stored.id,
@@ -168,10 +168,10 @@ async function announce(
   id: number,
   isHeld: boolean,
   place: Place | undefined,
-  visit: RequestContext,
+  context: RequestContext,
 ) {
-  if (!isHeld) await purge(tagsAt(place ?? { type: "discussion", id }), visit);
-  visit.waitUntil?.(sendDueMails());
+  if (!isHeld) await purge(tagsAt(place ?? { type: "discussion", id }), context);
+  context.waitUntil?.(sendDueMails());
 }
 
 const isFilled = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";

@@ -19,11 +19,11 @@ import { LoadError } from "../../../ui/cards/LoadError.tsx";
 import { SearchField } from "../../../ui/controls/SearchField.tsx";
 import { findPlace, noDiscussion } from "../../posts/server/places.ts";
 import { CommentsClosed, PostList } from "../threads/PostList.tsx";
-import { type ServedThread, ServedThreadView } from "../threads/Thread.tsx";
+import { type InitialThread, InitialThreadView } from "../threads/Thread.tsx";
 import { emptyThread } from "../threads/threads.ts";
-import { postTarget } from "../writing/post-forms.ts";
+import { formPlace } from "../writing/post-forms.ts";
+import { Composer, formSettings } from "./composer.tsx";
 import { discussionId } from "./discussions/queries.ts";
-import { formSettings, PostCard } from "./post-card.tsx";
 import { readThread } from "./thread.ts";
 
 // The pages that show the posts at a place.
@@ -31,28 +31,28 @@ import { readThread } from "./thread.ts";
 /** Fills in a template with the island `Thread.island.tsx`. */
 function fill(
   template: string,
-  served: ServedThread,
+  initial: InitialThread,
   words: Record<string, string> = {},
   feed?: string,
 ): string {
   return renderTemplate(template, {
-    words: { ...words, THREAD: inJsonString(served) },
-    html: { thread: renderToString(<ServedThreadView {...served} />), feed },
+    words: { ...words, THREAD: inJsonString(initial) },
+    html: { thread: renderToString(<InitialThreadView {...initial} />), feed },
   });
 }
 
 /** GET /discussions/:id */
-export const showDiscussionPage: Handler = async (request, visit) => {
-  const id = discussionId(visit);
-  const { served, headers } = await readThread(request, { type: "discussion", id });
-  const { discussion } = served.thread;
+export const showDiscussionPage: Handler = async (request, context) => {
+  const id = discussionId(context);
+  const { initial, headers } = await readThread(request, { type: "discussion", id });
+  const { discussion } = initial.thread;
   if (!discussion) throw noDiscussion();
   const words = {
     DISCUSSION_ID: String(id),
     PAGE_TITLE: discussion.title,
     PAGE_DESCRIPTION: clip(plainText(discussion.content).replace(/\s+/g, " "), 160),
   };
-  const data = { ...served, settings: formSettings() };
+  const data = { ...initial, settings: formSettings() };
   // Examples are not in any feed.
   const feed = discussion.sample && "";
   return html(fill(await readTemplate("discussion"), data, words, feed), 200, headers);
@@ -97,8 +97,8 @@ export const showWatchPage: Handler = async (request, { params }) => {
   if (!found) throw new HttpError(404, "There is no video or photograph here");
   const { place, template } = found;
   try {
-    const { served, headers } = await readThread(request, place);
-    return html(fill(template, { ...served, settings: formSettings() }), 200, headers);
+    const { initial, headers } = await readThread(request, place);
+    return html(fill(template, { ...initial, settings: formSettings() }), 200, headers);
   } catch (error) {
     const { status, headers } = toHttpError(error);
     if (status < 500) throw error;
@@ -131,14 +131,14 @@ export async function showWatchPageError(problem: HttpError): Promise<Response> 
 }
 
 /** GET /comments/blog/:id. The comments on videos and photographs are on their own pages. */
-export const showCommentsPage: Handler = async (request, visit) => {
-  const place: Place = { type: "blog", id: pathId(visit, nothingHere) };
-  const [about, { served, headers }] = await Promise.all([
+export const showCommentsPage: Handler = async (request, context) => {
+  const place: Place = { type: "blog", id: pathId(context, nothingHere) };
+  const [about, { initial, headers }] = await Promise.all([
     findPlace(place),
     readThread(request, place),
   ]);
   if (!about) throw nothingHere();
-  const { thread } = served;
+  const { thread } = initial;
   const isOpen = isLaunched("comments");
   const title = `Comments on ${about.title}`;
   const page = await renderPlain(
@@ -148,7 +148,7 @@ export const showCommentsPage: Handler = async (request, visit) => {
     <>
       {about.sample && <ExampleLabel />}
       <PostList place={place} thread={thread} isOpen={isOpen}>
-        {isOpen ? <PostCard target={postTarget(place)} /> : <CommentsClosed />}
+        {isOpen ? <Composer target={formPlace(place)} /> : <CommentsClosed />}
       </PostList>
     </>,
   );

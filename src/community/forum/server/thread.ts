@@ -115,5 +115,5 @@ export async function readThread(request: Request, place: Place) {
   const { discussion, previous, ...first } = page;
   const thread = { phase: "ready" as const, pages: [first], posted: [], discussion };
   const headers = cachedByTag(tagAt(place), ["after", name], request);
-  return { served: { place, thread, previous }, headers };
+  return { initial: { place, thread, previous }, headers };
 }

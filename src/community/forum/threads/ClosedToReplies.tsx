@@ -6,7 +6,7 @@ export function ClosedToReplies({ discussionId }: { discussionId: number }) {
   const [draft, setDraft] = useState<string>();
   useEffect(() => setDraft(readDraft(`reply ${discussionId}`)?.values["content"]), [discussionId]);
   return (
-    <section className="stack post-card" aria-labelledby="closed-heading">
+    <section className="stack composer" aria-labelledby="closed-heading">
       <h2 className="size-3" id="closed-heading">
         Closed to new replies
       </h2>

@@ -1,19 +1,19 @@
 import { island } from "../../../ui/islands/island.tsx";
-import { type ServedThread, ServedThreadView } from "./Thread.tsx";
+import { type InitialThread, InitialThreadView } from "./Thread.tsx";
 
 interface Props {
   className: string;
-  /** The function fills in `ServedThread` as JSON, and its HTML. */
-  served: string;
+  /** The function fills in `InitialThread` as JSON, and its HTML. */
+  initial: string;
 }
 
-export default island(function FilledThread({ className, served }: Props) {
+export default island(function FilledThread({ className, initial }: Props) {
   if (import.meta.env.SSR)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a placeholder
     return <div className={className} dangerouslySetInnerHTML={{ __html: "<!--thread-->" }} />;
   return (
     <div className={className}>
-      <ServedThreadView {...(JSON.parse(served) as ServedThread)} />
+      <InitialThreadView {...(JSON.parse(initial) as InitialThread)} />
     </div>
   );
 });

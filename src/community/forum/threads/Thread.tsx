@@ -8,7 +8,7 @@ import { DiscussionView } from "../board/DiscussionView.tsx";
 import { $myPosts } from "../own/my-posts.ts";
 import { focusUnlessMoved, Posted } from "../writing/Posted.tsx";
 import { PostForm } from "../writing/PostForm.tsx";
-import { postTarget } from "../writing/post-forms.ts";
+import { formPlace } from "../writing/post-forms.ts";
 import { type FormSettings, WriterNotes } from "../writing/WriterNotes.tsx";
 import { ClosedToReplies } from "./ClosedToReplies.tsx";
 import { CommentsClosed, PostList } from "./PostList.tsx";
@@ -23,7 +23,7 @@ import {
 } from "./threads.ts";
 
 /** A place with its posts as a function reads them. */
-export interface ServedThread {
+export interface InitialThread {
   place: Place;
   thread: ThreadState;
   /** The `after` of the page before this one. Undefined on the first page. */
@@ -34,7 +34,7 @@ export interface ServedThread {
 interface Props {
   place: Place;
   /** Undefined on a page that was built: the posts come from the API. */
-  served?: ServedThread | undefined;
+  initial?: InitialThread | undefined;
   isOpen: boolean;
   sendsMail: boolean;
   children?: ReactNode;
@@ -42,16 +42,16 @@ interface Props {
 
 /** The posts at a place, with its discussion if there is one, and the form. */
 export function Thread(props: Props) {
-  const { place, served, isOpen } = props;
+  const { place, initial, isOpen } = props;
   const key = placeKey(place);
-  const start = served?.thread ?? emptyThread;
+  const start = initial?.thread ?? emptyThread;
   const thread = useStore($threads, { keys: [key], ssr: "initial" })[key] ?? start;
   const mine = useStore($myPosts, { ssr: "initial" });
   const heading = useRef<HTMLHeadingElement>(null);
   const { type, id } = place;
   useEffect(() => {
-    if (!served) void loadThread({ type, id });
-  }, [served, type, id]);
+    if (!initial) void loadThread({ type, id });
+  }, [initial, type, id]);
 
   const { discussion, phase } = thread;
   const kind = postTypeAt(place);
@@ -72,7 +72,7 @@ export function Thread(props: Props) {
         place={place}
         thread={thread}
         isOpen={isOpen && !discussion?.locked}
-        previous={served?.previous}
+        previous={initial?.previous}
         heading={heading}
         mine={mine}
       >
@@ -90,7 +90,7 @@ export function Thread(props: Props) {
         )}
         {showsSkeletons(thread) && <LoadingPosts kind={kind} isPage={phase === "more"} />}
         {phase === "failed" && (
-          <Failed thread={thread} canReload={thread === served?.thread} onRetry={retry} />
+          <Failed thread={thread} canReload={thread === initial?.thread} onRetry={retry} />
         )}
         {!discussion && form}
       </PostList>
@@ -110,7 +110,7 @@ function ThreadForm({ place, start, isOpen, isLocked, sendsMail, children }: For
   return (
     <PostForm
       key={placeKey(place)}
-      target={postTarget(place)}
+      target={formPlace(place)}
       schema={place.type === "discussion" ? replyInput : typedComment}
       sendsMail={sendsMail}
       send={(input, key) => sendPost(place, input, key)}
@@ -145,8 +145,8 @@ function Failed({ thread, canReload, onRetry }: FailedProps) {
 }
 
 /** The function renders it, and the island continues from the same data. */
-export const ServedThreadView = (served: ServedThread) => (
-  <Thread place={served.place} served={served} isOpen sendsMail={served.settings.sendsMail}>
-    <WriterNotes {...served.settings} />
+export const InitialThreadView = (initial: InitialThread) => (
+  <Thread place={initial.place} initial={initial} isOpen sendsMail={initial.settings.sendsMail}>
+    <WriterNotes {...initial.settings} />
   </Thread>
 );

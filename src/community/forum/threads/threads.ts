@@ -31,20 +31,20 @@ export async function loadThread(place: Place): Promise<void> {
   if (!(placeKey(place) in $threads.get())) await refreshThread(place);
 }
 
-const threadAt = (place: Place, served: Thread): Thread =>
-  $threads.get()[placeKey(place)] ?? served;
+const threadAt = (place: Place, initial: Thread): Thread =>
+  $threads.get()[placeKey(place)] ?? initial;
 
 function show(place: Place, thread: Thread): Thread {
   $threads.setKey(placeKey(place), thread);
   return thread;
 }
 
-/** Loads the shown pages again. @param served what the server has read @param post the visitor's new post */
-export async function refreshThread(place: Place, served = emptyThread, post?: Sent<Post>) {
+/** Loads the shown pages again. @param initial what the server has read @param post the visitor's new post */
+export async function refreshThread(place: Place, initial = emptyThread, post?: Sent<Post>) {
   const key = placeKey(place);
   const posted = (sent.get(key) ?? []).concat(post ?? []);
   sent.set(key, posted);
-  const shown = threadAt(place, served);
+  const shown = threadAt(place, initial);
   // A reply appears together with the new count.
   const already = shown.discussion ? shown.posted : posted;
   const loading = show(place, { ...shown, phase: "changes", posted: already });
@@ -60,15 +60,15 @@ export async function refreshThread(place: Place, served = emptyThread, post?: S
     }),
   );
   // The visitor may have posted again.
-  if (threadAt(place, served) === loading) show(place, next);
+  if (threadAt(place, initial) === loading) show(place, next);
 }
 
 /** Loads one more page. @returns its posts @throws Error if it could not be loaded or has none */
-export async function loadMore(place: Place, served: Thread, after: number): Promise<Post[]> {
-  const before = threadAt(place, served);
+export async function loadMore(place: Place, initial: Thread, after: number): Promise<Post[]> {
+  const before = threadAt(place, initial);
   if (isLoading(before)) return [];
   const loading = show(place, { ...before, phase: "more" });
-  const end = (thread: Thread) => threadAt(place, served) === loading && show(place, thread);
+  const end = (thread: Thread) => threadAt(place, initial) === loading && show(place, thread);
   try {
     const fresh = await load(place, [after], before.posted);
     const added = fresh.pages.flatMap(({ posts }) => posts);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
-import { PostCardView } from "./PostCardView.tsx";
+import { ComposerView } from "./ComposerView.tsx";
 import { type PostFormOptions, usePostForm } from "./use-post-form.ts";
 
 type Props<Schema extends z.ZodMiniObject, Stored> = PostFormOptions<Schema, Stored> & {
@@ -13,8 +13,8 @@ export function PostForm<Schema extends z.ZodMiniObject, Stored>(props: Props<Sc
   const { target, sendsMail, children } = props;
   const state = usePostForm(props);
   return (
-    <PostCardView target={target} sendsMail={sendsMail} {...state}>
+    <ComposerView target={target} sendsMail={sendsMail} {...state}>
       {children}
-    </PostCardView>
+    </ComposerView>
   );
 }

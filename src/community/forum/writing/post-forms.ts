@@ -98,7 +98,7 @@ export const postForms = {
   },
 } as const satisfies Record<PostType, { fields: readonly Field[]; [text: string]: unknown }>;
 
-export interface PostTarget {
+export interface FormPlace {
   /** The name of its draft on the device, and of the form. */
   draft: string;
   kind: PostType;
@@ -109,7 +109,7 @@ export interface PostTarget {
 }
 
 /** An invalid place is shown as it was sent. */
-export function postTarget(place: SentPlace): PostTarget {
+export function formPlace(place: SentPlace): FormPlace {
   const { type, id } = place;
   const page = postsPage(place);
   if (type === "discussion") return { draft: `reply ${id}`, kind: "reply", page };
@@ -117,7 +117,7 @@ export function postTarget(place: SentPlace): PostTarget {
   return { draft: `comment ${type} ${id}`, kind: "comment", page, hidden };
 }
 
-export const discussionTarget: PostTarget = {
+export const newDiscussion: FormPlace = {
   draft: "discussion",
   kind: "discussion",
   page: "/discussions",

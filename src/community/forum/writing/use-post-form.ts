@@ -15,15 +15,15 @@ import type { Typed } from "../../../lib/input/form-field.ts";
 import { showToast } from "../../../ui/controls/toasts/toasts.ts";
 import type { Honeypot, Sent } from "../api.ts";
 import { saveMyPost } from "../own/my-posts.ts";
+import type { PostFormState } from "./ComposerView.tsx";
 import { createDraft } from "./drafts/drafts.ts";
 import { type Control, controlsOf, isBegun, restoreDraft, typedIn } from "./form-controls.ts";
-import type { PostFormState } from "./PostCardView.tsx";
 import { heldText, shownText } from "./Posted.tsx";
 import { createPostForm, type SendPost } from "./post-form.ts";
-import { type PostTarget, postForms } from "./post-forms.ts";
+import { type FormPlace, postForms } from "./post-forms.ts";
 
 export interface PostFormOptions<Schema extends z.ZodMiniObject, Stored> {
-  target: PostTarget;
+  target: FormPlace;
   schema: Schema;
   send: SendPost<z.output<Schema> & Honeypot, Sent<Stored>>;
   /** Returns what an empty form starts with. */
@@ -42,7 +42,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
   const { ref, details, summary, onToggle } = useOpenForm();
   const [isReady, setReady] = useState(false);
   const [typed, setTyped] = useState<Typed>({});
-  const [danger, setDanger] = useState<Pick<PostFormState, "help" | "news">>({});
+  const [danger, setDanger] = useState<Pick<PostFormState, "help" | "outcome">>({});
   const helpRef = useRef<HTMLElement>(null);
   const errorsRef = useRef<HTMLElement>(null);
   const [draft] = useState(() => createDraft(draftName));
@@ -75,7 +75,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
     const result = await form.submit(Object.fromEntries(new FormData(element)));
     if (result.outcome === "failed") {
       if (!result.help) showToast({ title: "Error", description: failure, variant: "destructive" });
-      setDanger({ help: result.help, news: result.reason ?? failure });
+      setDanger({ help: result.help, outcome: result.reason ?? failure });
     }
     if (result.outcome === "invalid" && kind === "comment" && isMissing(typedIn(element)))
       showToast(missing);
@@ -89,7 +89,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
     // Otherwise the private link gets the focus.
     if (!privateLink) summary.current?.focus();
     close();
-    setDanger({ help, news: held ? heldText(kind) : shownText(kind) });
+    setDanger({ help, outcome: held ? heldText(kind) : shownText(kind) });
     if (!held && !help) showToast(success);
     await options.refresh(sent);
   }

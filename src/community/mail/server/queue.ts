@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PostType } from "../../../lib/posts/post-types.ts";
-import { type Part, part, type Unread } from "../../../server/db/part.ts";
+import { type Cte, cte, type UnreadCte } from "../../../server/db/cte.ts";
 import { mails, subscriptions } from "../../../server/db/schema.ts";
 
 // Parts that add emails to the outbox, for the statement that stores the post that the emails are about.
@@ -13,24 +13,24 @@ const targetOf: Record<PostType, SQL> = {
 };
 
 /** A post's writer, their wish for emails, and the item. */
-const newsIn = (kind: PostType, posts: SQL): SQL =>
+const announcedBy = (kind: PostType, posts: SQL): SQL =>
   sql`SELECT email, notify, ${targetOf[kind]} FROM ${posts}`;
 
 /** For a new post. @param network of the writer */
 export const mailsAbout = (
   kind: PostType,
-  stored: Part<"status" | "crisis">,
+  stored: Cte<"status" | "crisis">,
   network: string,
-): (Part | Unread)[] => [
+): (Cte | UnreadCte)[] => [
   ...mailsAboutPublished(kind, sql`${stored} WHERE ${stored.status} = 'published'`, network),
   alertIf(sql`EXISTS (SELECT FROM ${stored} WHERE ${stored.crisis})`),
   digestIf(sql`EXISTS (SELECT FROM ${stored} WHERE ${stored.status} = 'held')`),
 ];
 
-type PostState = Part<"id" | "status" | "crisis">;
+type PostState = Cte<"id" | "status" | "crisis">;
 
 /** For an edited post. */
-export function mailsAboutEdit(before: PostState, edited: PostState): Unread[] {
+export function mailsAboutEdit(before: PostState, edited: PostState): UnreadCte[] {
   const both = sql`SELECT FROM ${edited} JOIN ${before} ON ${before.id} = ${edited.id}`;
   return [
     alertIf(sql`EXISTS (${both} WHERE ${edited.crisis} AND NOT ${before.crisis})`),
@@ -39,11 +39,11 @@ export function mailsAboutEdit(before: PostState, edited: PostState): Unread[] {
 }
 
 /** An alert for each moderator about a possible crisis. */
-export const alertIf = (condition: SQL): Unread =>
+export const alertIf = (condition: SQL): UnreadCte =>
   sql`alerted AS (${mailModerators(sql`'crisis'`, condition)})`;
 
 /** A digest for each moderator. */
-export const digestIf = (condition: SQL): Unread =>
+export const digestIf = (condition: SQL): UnreadCte =>
   sql`digested AS (${mailModerators(sql`'digest'`, condition)})`;
 
 /**
@@ -63,19 +63,23 @@ const mailModerators = (kind: SQL, condition: SQL): SQL => sql`
  * @param posts tables and a condition: the posts that are published now
  * @param network of the writer; empty if a moderator publishes them
  */
-export function mailsAboutPublished(kind: PostType, posts: SQL, network = ""): Part[] {
-  const news = part("news", ["email", "notify", "target_type", "target_id"], newsIn(kind, posts));
-  const notified = part("notified", [], notifySubscribers(news));
-  const { email, notify, target_type, target_id } = news;
+export function mailsAboutPublished(kind: PostType, posts: SQL, network = ""): Cte[] {
+  const announced = cte(
+    "announced",
+    ["email", "notify", "target_type", "target_id"],
+    announcedBy(kind, posts),
+  );
+  const notified = cte("notified", [], notifySubscribers(announced));
+  const { email, notify, target_type, target_id } = announced;
   const subscribed = subscribe(sql`
     SELECT DISTINCT ON (lower(${email}), ${target_type}, ${target_id}) ${email}, ${target_type}, ${target_id}
-    FROM ${news} WHERE ${notify}`);
-  return [news, notified, subscribed, askToConfirm(subscribed, network)];
+    FROM ${announced} WHERE ${notify}`);
+  return [announced, notified, subscribed, askToConfirm(subscribed, network)];
 }
 
 /** @param wanted selects an address and what it wants emails about */
-export const subscribe = (wanted: SQL): Part<"id" | "email" | "confirmed_at"> =>
-  part(
+export const subscribe = (wanted: SQL): Cte<"id" | "email" | "confirmed_at"> =>
+  cte(
     "subscribed",
     ["id", "email", "confirmed_at"],
     sql`INSERT INTO ${subscriptions} AS kept (email, target_type, target_id) ${wanted}
@@ -83,8 +87,8 @@ export const subscribe = (wanted: SQL): Part<"id" | "email" | "confirmed_at"> =>
     RETURNING id, email, confirmed_at`,
   );
 
-export const askToConfirm = (subscribed: ReturnType<typeof subscribe>, network = ""): Part =>
-  part(
+export const askToConfirm = (subscribed: ReturnType<typeof subscribe>, network = ""): Cte =>
+  cte(
     "asked",
     [],
     sql`INSERT INTO ${mails} (recipient, kind, about, network)
@@ -94,10 +98,10 @@ export const askToConfirm = (subscribed: ReturnType<typeof subscribe>, network =
   );
 
 /** Writes an email for each subscriber except the writer. */
-const notifySubscribers = (news: Part<"email" | "target_type" | "target_id">): SQL => sql`
+const notifySubscribers = (announced: Cte<"email" | "target_type" | "target_id">): SQL => sql`
   INSERT INTO ${mails} (recipient, kind, about)
   SELECT DISTINCT ON (s.id) s.email, 'notification', 'subscription:' || s.id
-  FROM ${news} JOIN ${subscriptions} s
-    ON s.target_type = ${news.target_type} AND s.target_id = ${news.target_id}
-  WHERE s.confirmed_at IS NOT NULL AND lower(s.email) <> lower(${news.email})
+  FROM ${announced} JOIN ${subscriptions} s
+    ON s.target_type = ${announced.target_type} AND s.target_id = ${announced.target_id}
+  WHERE s.confirmed_at IS NOT NULL AND lower(s.email) <> lower(${announced.email})
   ON CONFLICT DO NOTHING`;

@@ -5,7 +5,7 @@ import { readEnv } from "../../../server/env.ts";
 import { chargeSince, startOfDay, startOfHour } from "../../../server/visitors/rate-limit.ts";
 import { composeMail, type Message } from "./compose.tsx";
 import { claimMails, dropMail, leaseSeconds, type Mail, markFailed, markSent } from "./outbox.ts";
-import { hashOfAddress, isDeclined } from "./stopped.ts";
+import { hashOfAddress, isDeclined } from "./withdrawals.ts";
 
 const batch = 5;
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PlaceType } from "../../../lib/posts/post-types.ts";
 import { database } from "../../../server/db/client.ts";
-import { part, withParts } from "../../../server/db/part.ts";
+import { cte, withCtes } from "../../../server/db/cte.ts";
 import { mails, subscriptions, users } from "../../../server/db/schema.ts";
 import { isNamed } from "../../accounts/server/accounts.ts";
 import { shownTitle } from "../../posts/server/places.ts";
 import { askToConfirm, subscribe } from "./queue.ts";
-import { aboutSubscription, alerts, declined, stopped, wantedAgain } from "./stopped.ts";
+import { aboutSubscription, alerts, declined, stopped, wantedAgain } from "./withdrawals.ts";
 
 export interface Subscription {
   id: number;
@@ -48,14 +48,14 @@ export const findAlerts = async (email: string): Promise<Subscription | undefine
 export async function confirmSubscription({ id, email, type, targetId }: Subscription) {
   const isModerator = type === "moderator";
   const wanted = wantedAgain(email, isModerator ? alerts : `${type}:${targetId}`);
-  const replaced = part(
+  const replaced = cte(
     "replaced",
     [],
     sql`DELETE FROM ${subscriptions} WHERE ${isModerator}::boolean AND target_type = 'moderator'
       AND target_id = ${targetId}::int AND id <> ${id}::int`,
   );
   const result = sql`UPDATE ${subscriptions} SET confirmed_at = coalesce(confirmed_at, now()) WHERE id = ${id}::int`;
-  await database().execute(withParts([wanted, replaced], result));
+  await database().execute(withCtes([wanted, replaced], result));
 }
 
 /**
@@ -65,41 +65,41 @@ export async function confirmSubscription({ id, email, type, targetId }: Subscri
 export async function endSubscriptions(ended: readonly Subscription[], isDecline: boolean) {
   const [{ email } = { email: "" }] = ended;
   const ids = JSON.stringify(ended.map(({ id }) => id));
-  const deleted = part(
+  const deleted = cte(
     "deleted",
     [],
     sql`DELETE FROM ${subscriptions}
     WHERE id IN (SELECT value::int FROM jsonb_array_elements_text(${ids}::jsonb))
     RETURNING target_type, target_id`,
   );
-  const parts = [
+  const ctes = [
     deleted,
     stopped(email, sql`SELECT DISTINCT ${sql.raw(aboutSubscription)} FROM ${deleted}`),
   ];
-  if (isDecline) parts.push(declined(email));
-  await database().execute(withParts(parts, sql`SELECT FROM ${deleted}`));
+  if (isDecline) ctes.push(declined(email));
+  await database().execute(withCtes(ctes, sql`SELECT FROM ${deleted}`));
 }
 
 /** No alerts go to a new address until its owner confirms it. @param email undefined to get none */
 export async function saveAlerts(username: string, email: string | undefined) {
-  const moderator = part(
+  const moderator = cte(
     "moderator",
     ["id"],
     sql`SELECT id FROM ${users} WHERE username = ${username}`,
   );
-  const given = email ?? null;
-  const ended = part(
+  const address = email ?? null;
+  const ended = cte(
     "ended",
     [],
     sql`DELETE FROM ${subscriptions} s USING ${moderator}
     WHERE s.target_type = 'moderator' AND s.target_id = ${moderator.id}
-      AND (${given}::text IS NULL OR s.confirmed_at IS NULL AND lower(s.email) <> lower(${given}))`,
+      AND (${address}::text IS NULL OR s.confirmed_at IS NULL AND lower(s.email) <> lower(${address}))`,
   );
   const subscribed = subscribe(
-    sql`SELECT ${given}::text, 'moderator', ${moderator.id} FROM ${moderator} WHERE ${given}::text IS NOT NULL`,
+    sql`SELECT ${address}::text, 'moderator', ${moderator.id} FROM ${moderator} WHERE ${address}::text IS NOT NULL`,
   );
-  const parts = [moderator, ended, subscribed, askToConfirm(subscribed)];
-  await database().execute(withParts(parts, sql`SELECT`));
+  const ctes = [moderator, ended, subscribed, askToConfirm(subscribed)];
+  await database().execute(withCtes(ctes, sql`SELECT`));
 }
 
 /** Emails a sign-in link to the confirmed address of an account, if it has one. */

@@ -9,7 +9,7 @@ import {
   discussions,
   moderationLog,
   reports,
-  stoppedMails,
+  withdrawals,
 } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
 import type { StoredPost } from "../schema/post.ts";
@@ -98,7 +98,7 @@ export const wipePosts = (kind: PostType, condition: SQL, also = sql``): SQL => 
   ), unlogged AS (
     DELETE FROM ${moderationLog} l USING wiped WHERE l.kind = wiped.kind AND l.post_id = wiped.id
   ), recorded AS (
-    INSERT INTO ${stoppedMails} (address, about) SELECT ${deletionOf(kind, sql`wiped`)}, 'post' FROM wiped
+    INSERT INTO ${withdrawals} (address, about) SELECT ${deletionOf(kind, sql`wiped`)}, 'post' FROM wiped
     ON CONFLICT DO NOTHING
   ) SELECT * FROM wiped`;
 

@@ -4,8 +4,8 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { cleanEmail } from "../../../lib/input/email.ts";
 import { type PostKey, postTypes } from "../../../lib/posts/post-types.ts";
 import { database } from "../../../server/db/client.ts";
-import { donations, mails, stoppedMails, subscriptions } from "../../../server/db/schema.ts";
-import { erased, hashOfAddress } from "../../mail/server/stopped.ts";
+import { donations, mails, subscriptions, withdrawals } from "../../../server/db/schema.ts";
+import { erased, hashOfAddress } from "../../mail/server/withdrawals.ts";
 import { type PostRow, tableOf, toStoredPost, wipePosts } from "../../posts/server/stored-post.ts";
 import { change, isVisitors, type PersonalData, personalData } from "./personal-data.ts";
 
@@ -85,9 +85,9 @@ export async function erase(typed: string, kept: PostKey[] = [], db = database()
     db.execute(sql`SELECT id FROM ${tableOf.discussion}
       WHERE ${isAddress(sql`email`, typed)} AND NOT ${isVisitors("discussion")} ORDER BY id`),
     // What they followed. That they declined emails stays.
-    db.execute(sql`DELETE FROM ${stoppedMails} WHERE about <> '' AND address = ${hash}`),
+    db.execute(sql`DELETE FROM ${withdrawals} WHERE about <> '' AND address = ${hash}`),
     // Without the discussions that they followed. A restore erases them again.
-    db.execute(sql`INSERT INTO ${stoppedMails} (address, about)
+    db.execute(sql`INSERT INTO ${withdrawals} (address, about)
       VALUES (${hash}, ${erased}) ON CONFLICT DO NOTHING`),
     ...erasures.map(({ statement }) => db.execute(statement)),
   ]);

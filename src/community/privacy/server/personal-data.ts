@@ -11,8 +11,8 @@ import {
   reports,
   sessions,
   signInLinks,
-  stoppedMails,
   subscriptions,
+  withdrawals,
 } from "../../../server/db/schema.ts";
 import { lastingTitle } from "../../posts/server/places.ts";
 import { tableOf } from "../../posts/server/stored-post.ts";
@@ -85,7 +85,7 @@ export function personalData(now = Date.now()): PersonalData[] {
     },
     // An address that has declined confirmation emails (`about` is empty) is never asked again.
     {
-      table: stoppedMails,
+      table: withdrawals,
       old: [[sql`about <> '' AND created_at < ${daysBefore(now, stoppedDays)}`]],
     },
     { table: sessions, old: [[sql`expires_at < ${daysBefore(now, 0)}`]] },

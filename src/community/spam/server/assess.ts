@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Badge } from "../../../lib/posts/post-types.ts";
-import { type Part, part } from "../../../server/db/part.ts";
+import { type Cte, cte } from "../../../server/db/cte.ts";
 import { invalidFields } from "../../../server/http/http-error.ts";
 import { holdsEverything, site } from "../../../server/site-settings.ts";
 import { isUrgent } from "../../help/danger/danger.ts";
@@ -49,7 +49,7 @@ export const trusted: Assessment = {
   fingerprint: undefined,
 };
 
-type Verdict = Part<"status" | "score" | "reasons" | "waiting">;
+type Verdict = Cte<"status" | "score" | "reasons" | "waiting">;
 
 /**
  * The decision about a post: its assessment, and the rules that need the database.
@@ -62,7 +62,7 @@ export function verdictOf(
   own?: EditedPost,
 ): Verdict {
   const sameText = Object.values(tableOf).map((table) => alike(table, fingerprint, own));
-  return part(
+  return cte(
     "verdict",
     ["status", "score", "reasons", "waiting"],
     sql`

@@ -32,10 +32,10 @@ export const subscriptions = pgTable(
 
 /**
  * What people have stopped, declined or deleted. A restore merges these rows and applies them, so that nothing comes
- * back from an older backup. `address` is a hash: see `stopped.ts` of the feature mail.
+ * back from an older backup. `address` is a hash: see `withdrawals.ts` of the feature mail.
  */
-export const stoppedMails = pgTable(
-  "stopped_mails",
+export const withdrawals = pgTable(
+  "withdrawals",
   {
     id: id(),
     address: text().notNull(),
@@ -43,7 +43,7 @@ export const stoppedMails = pgTable(
     about: text().notNull(),
     createdAt: moment(),
   },
-  (table) => [uniqueIndex("stopped_mails_once").on(table.address, table.about)],
+  (table) => [uniqueIndex("withdrawals_once").on(table.address, table.about)],
 );
 
 /** Emails to moderators, then to any subscriber. */

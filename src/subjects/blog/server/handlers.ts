@@ -18,13 +18,13 @@ export async function listBlogPosts(request: Request): Promise<Response> {
   });
 }
 
-export async function getBlogPost(request: Request, visit: RequestContext): Promise<Response> {
-  const id = postId(visit);
+export async function getBlogPost(request: Request, context: RequestContext): Promise<Response> {
+  const id = blogPostId(context);
   const post = await getPost(id);
   if (!post) throw noPost();
-  return json(post, 200, cachedByTag(tags.post(id), [], request));
+  return json(post, 200, cachedByTag(tags.blogPost(id), [], request));
 }
 
-const postId = (visit: RequestContext): number => pathId(visit, noPost);
+const blogPostId = (context: RequestContext): number => pathId(context, noPost);
 
 const noPost = () => new HttpError(404, "Post not found");

@@ -11,7 +11,7 @@ import { isLaunched } from "../../../../server/site-settings.ts";
 import { areDiscussionsClosed } from "../../../posts/server/places.ts";
 import { CategoryList } from "../../board/CategoryList.tsx";
 import { DiscussionList } from "../../board/DiscussionList.tsx";
-import { moderationNote } from "../post-card.tsx";
+import { moderationNote } from "../composer.tsx";
 import { countCategories, listDiscussions } from "./queries.ts";
 
 /** GET /discussions?category=weekly-discussions&after=12. Invalid parameters are ignored. */

@@ -13,8 +13,8 @@ import { selectNewestReplies } from "../thread.ts";
 import { discussionId, listDiscussions, selectDiscussion, toDiscussion } from "./queries.ts";
 
 /** GET /discussions/feed.xml and /discussions/:id/feed.xml, even before the launch, because visitors can reply. */
-export const showFeed = (request: Request, visit: RequestContext): Promise<Response> =>
-  visit.params["id"] === undefined ? showDiscussions(request) : showReplies(request, visit);
+export const showFeed = (request: Request, context: RequestContext): Promise<Response> =>
+  context.params["id"] === undefined ? showDiscussions(request) : showReplies(request, context);
 
 async function showDiscussions(request: Request): Promise<Response> {
   const { entries } = await listDiscussions(undefined, 0);
@@ -29,8 +29,8 @@ async function showDiscussions(request: Request): Promise<Response> {
   return atom(feed, cachedByTag(tags.discussions, [], request));
 }
 
-async function showReplies(request: Request, visit: RequestContext): Promise<Response> {
-  const id = discussionId(visit);
+async function showReplies(request: Request, context: RequestContext): Promise<Response> {
+  const id = discussionId(context);
   const db = database();
   const [[row], replies] = await db.batch([
     selectDiscussion(db, id),

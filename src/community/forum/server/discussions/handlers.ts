@@ -37,15 +37,15 @@ export async function listDiscussionsResponse(request: Request): Promise<Respons
   });
 }
 
-export const getDiscussionResponse: Handler = async (request, visit) => {
-  const id = discussionId(visit);
+export const getDiscussionResponse: Handler = async (request, context) => {
+  const id = discussionId(context);
   const discussion = await getDiscussion(id);
   if (!discussion) throw noDiscussion();
   return json(discussion, 200, await cachedForOthers(tags.discussion(id), [], request));
 };
 
-export const listRepliesResponse: Handler = (request, visit) => {
-  const id = discussionId(visit);
+export const listRepliesResponse: Handler = (request, context) => {
+  const id = discussionId(context);
   return listPosts(request, { type: "discussion", id }, apiPath(apiPaths.replies, { id }), {});
 };
 
@@ -85,9 +85,9 @@ async function listPosts(
 const countView = countVisitor("views");
 
 /** POST /api/discussions/:id/view. */
-export const countDiscussionView: Handler = async (request, visit) => {
-  const response = await countView(request, visit);
+export const countDiscussionView: Handler = async (request, context) => {
+  const response = await countView(request, context);
   // The most frequent request that wakes the database: an alert that failed need not wait for the next hour.
-  visit.waitUntil?.(sendDueMails());
+  context.waitUntil?.(sendDueMails());
   return response;
 };

@@ -15,7 +15,7 @@ import type { CategoryCounts } from "../../board/CategoryList.tsx";
 import { type Discussion, excerptLength } from "../../schema/discussion.ts";
 
 /** The id in the path. @throws HttpError 404 */
-export const discussionId = (visit: RequestContext): number => pathId(visit, noDiscussion);
+export const discussionId = (context: RequestContext): number => pathId(context, noDiscussion);
 
 /** The public columns: all but the email address. */
 const shown = {

@@ -22,25 +22,25 @@ const tokenIn = ({ params }: RequestContext): string => linkToken(params["token"
 
 const changes = ["held", "edited", "deleted"];
 
-export const showPrivateLinkPage: Handler = async (request, visit) => {
+export const showPrivateLinkPage: Handler = async (request, context) => {
   const { searchParams } = new URL(request.url);
   const happened = changes.find((change) => searchParams.has(change));
-  return showPage(request, visit, { happened });
+  return showPage(request, context, { happened });
 };
 
-export const changePrivatePost: Handler = async (request, visit) => {
+export const changePrivatePost: Handler = async (request, context) => {
   let typed: Record<string, string> = {};
   try {
     typed = await readForm(request);
     const input = check(privatePostInput, typed);
-    const post = await change(input, tokenIn(visit));
-    await purge(post.tags, visit);
-    visit.waitUntil?.(sendDueMails());
+    const post = await change(input, tokenIn(context));
+    await purge(post.tags, context);
+    context.waitUntil?.(sendDueMails());
     const edited = post.status === "held" ? "held" : "edited";
     const done = { delete: "deleted", edit: edited };
-    return seeOther(`${privateLinkPath(tokenIn(visit))}?${done[input.action]}=1`);
+    return seeOther(`${privateLinkPath(tokenIn(context))}?${done[input.action]}=1`);
   } catch (error) {
-    return showPage(request, visit, { problem: toHttpError(error), typed });
+    return showPage(request, context, { problem: toHttpError(error), typed });
   }
 };
 
@@ -49,10 +49,10 @@ const change = (input: PrivatePostInput, token: string): Promise<StoredPost> =>
 
 async function showPage(
   request: Request,
-  visit: RequestContext,
+  context: RequestContext,
   { problem, ...shown }: Pick<PrivateLinkPage, "problem" | "typed" | "happened">,
 ): Promise<Response> {
-  const token = tokenIn(visit);
+  const token = tokenIn(context);
   let refusal = problem;
   const found = await readPost(token).catch((error: unknown) => {
     refusal ??= toHttpError(error);

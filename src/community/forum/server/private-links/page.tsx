@@ -15,7 +15,7 @@ import { HelpLine } from "../../../help/lines/HelpLine.tsx";
 import { pageHelp } from "../../../help/lines/page-help.ts";
 import type { HelpNow as Help } from "../../../help/schema.ts";
 import type { StoredPost } from "../../../posts/schema/post.ts";
-import { PostFormView } from "../../writing/PostCardView.tsx";
+import { PostFormView } from "../../writing/ComposerView.tsx";
 import { heldText } from "../../writing/Posted.tsx";
 import { postForms } from "../../writing/post-forms.ts";
 import { type AboutPost, editableUntil, editedByModerator } from "./post.ts";

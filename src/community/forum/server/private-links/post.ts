@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { editMinutes, editsInWindow } from "../../../../lib/input/limits.ts";
 import { database } from "../../../../server/db/client.ts";
-import { part, withParts } from "../../../../server/db/part.ts";
+import { cte, withCtes } from "../../../../server/db/cte.ts";
 import { moderationLog } from "../../../../server/db/schema.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
@@ -84,12 +84,12 @@ export async function editPrivatePost(token: string, { author, content, title }:
   const writer = sql`(SELECT visitor FROM ${table} WHERE secret = ${secret})`;
   const holding = post.badge ? {} : { "held-writer": isHeldWriter(writer) };
   const verdict = verdictOf(judgement, holding, { table, secret });
-  const before = part(
+  const before = cte(
     "before",
     ["id", "status", "crisis"],
     sql`SELECT id, status, crisis FROM ${table} WHERE secret = ${secret}`,
   );
-  const edited = part(
+  const edited = cte(
     "edited",
     ["id", "status", "crisis"],
     sql`UPDATE ${table} p SET author = ${words.author}, content = ${content}, ${titleOf(post, title)}
@@ -103,9 +103,9 @@ export async function editPrivatePost(token: string, { author, content, title }:
       AND created_at > now() - make_interval(mins => ${editMinutes}::int)
     RETURNING p.*`,
   );
-  const parts = [verdict, before, edited, ...mailsAboutEdit(before, edited)];
+  const ctes = [verdict, before, edited, ...mailsAboutEdit(before, edited)];
   const result = sql`SELECT ${columnsOf(post.kind)} FROM ${edited} p`;
-  const { rows } = await database().execute<PostRow>(withParts(parts, result));
+  const { rows } = await database().execute<PostRow>(withCtes(ctes, result));
   if (rows[0]) return toStoredPost(rows[0]);
   throw new HttpError(409, whyNot(await findPrivatePost(token)));
 }

@@ -18,11 +18,11 @@ import { mailSignInLink, saveAlerts } from "../../../mail/server/subscriptions.t
 import { type Done, readView, type Sent, type SentByModerator } from "./page-view.ts";
 
 /** Signs in with a password, or uses up a link, which works while others guess passwords. */
-export async function enter({ typed, request, visit }: Sent): Promise<Done> {
+export async function enter({ typed, request, context }: Sent): Promise<Done> {
   const { password: _, username: __, link, ...kept } = typed;
   const { session, cookie } = link
     ? await signInWithLink(link, check(newPasswordInput, typed).password, request)
-    : await signIn(check(signInInput, typed), request, visit);
+    : await signIn(check(signInInput, typed), request, context);
   return { moderator: session, cookie, view: readView(typed), typed: kept };
 }
 
@@ -34,20 +34,20 @@ export async function leave({ request }: Sent): Promise<Done> {
 const linkSent = `If this account has a confirmed email address, a link is on its way. It works once, within ${signInLinkHours} hours. An account gets at most ${signInLinksOfAccount} links on one day.`;
 
 /** The response is the same for every name, because it would otherwise reveal which accounts exist. */
-export async function sendLink({ typed, request, visit }: Sent): Promise<Done> {
-  await chargeVisitor(visit);
+export async function sendLink({ typed, request, context }: Sent): Promise<Done> {
+  await chargeVisitor(context);
   const name = cleanLine(typed["username"] ?? "");
   const limit = { key: `link:${hashOf(name.toLowerCase())}`, most: signInLinksOfAccount };
   const { isOver } = await chargeSince(startOfDay, [limit]);
   if (!isOver) await mailSignInLink(name);
-  visit.waitUntil?.(sendDueMails());
+  context.waitUntil?.(sendDueMails());
   return { moderator: await signedIn(request), view: readView(typed), typed, status: linkSent };
 }
 
-export async function saveAccount({ moderator, typed, request, visit }: SentByModerator) {
+export async function saveAccount({ moderator, typed, request, context }: SentByModerator) {
   const { email } = check(accountInput, { email: typed["email"]?.trim() || undefined });
   await saveAlerts(moderator.username, email);
-  visit.waitUntil?.(sendDueMails());
+  context.waitUntil?.(sendDueMails());
   return {
     moderator: await requireModerator(request),
     view: readView(typed),

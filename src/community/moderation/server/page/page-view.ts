@@ -16,7 +16,7 @@ export type Typed = Record<string, string>;
 export interface Sent {
   typed: Typed;
   request: Request;
-  visit: RequestContext;
+  context: RequestContext;
 }
 
 /** A button that a moderator pressed. */

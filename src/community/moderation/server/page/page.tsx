@@ -6,7 +6,7 @@ import { errorPage } from "../../../../server/http/plain-page.tsx";
 import { html, secretPage, seeOther } from "../../../../server/http/responses.ts";
 import { readTemplate, renderTemplate } from "../../../../server/http/template.ts";
 import { sendsMail } from "../../../../server/site-settings.ts";
-import { ownerOfLink } from "../../../accounts/server/accounts.ts";
+import { accountOfLink } from "../../../accounts/server/accounts.ts";
 import { noCookie, signedIn } from "../../../accounts/server/sessions.ts";
 import { findFailedAlert } from "../../../mail/server/outbox.ts";
 import { findPerson } from "../../../privacy/server/erase.ts";
@@ -33,10 +33,10 @@ export async function showModerationPage(request: Request): Promise<Response> {
  */
 export async function changeModerationPage(
   request: Request,
-  visit: RequestContext,
+  context: RequestContext,
 ): Promise<Response> {
   const typed = await readForm(request);
-  const done = await perform({ typed, request, visit }).catch((error: unknown) =>
+  const done = await perform({ typed, request, context }).catch((error: unknown) =>
     refused(toHttpError(error), typed, request),
   );
   const { view, problem, status, cookie } = done;
@@ -93,7 +93,7 @@ async function render(
     posts: [],
     hasMore: false,
     ...(state.moderator && (await readLists(state))),
-    link: link ? { token: link, username: await ownerOfLink(link) } : undefined,
+    link: link ? { token: link, username: await accountOfLink(link) } : undefined,
     keepsCookies: keepsCookies(request),
     hasMail: sendsMail(),
     typed: Object.fromEntries(kept),

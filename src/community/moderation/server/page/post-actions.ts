@@ -34,14 +34,14 @@ import {
 
 export async function moderateOne(
   action: ModerationAction,
-  { moderator, typed, visit }: SentByModerator,
+  { moderator, typed, context }: SentByModerator,
 ): Promise<Done> {
   const post = pressedPost(typed);
   if (/lock/.test(action) && post.kind !== "discussion") throw noSuchButton();
   const edited = action === "edit" ? editIn(typed, postName(post)) : undefined;
   const reason = action === "remove" ? reasonIn(typed, postName(post)) : undefined;
   const { outcome, tags } = await moderate({ action, ...post, edited, reason }, moderator);
-  await publish(tags, visit);
+  await publish(tags, context);
   return withOutcome({ moderator, view: readView(typed), typed }, post, outcome);
 }
 
@@ -73,19 +73,19 @@ export async function changeHold(
 /** Closes or opens all discussions. */
 export async function lockAll(
   action: "lock" | "unlock",
-  { moderator, typed, visit }: SentByModerator,
+  { moderator, typed, context }: SentByModerator,
 ): Promise<Done> {
   const { username } = moderator;
   await database()
     .insert(moderationLog)
     .values({ username, action, kind: "discussion", postId: 0 });
   const rows = await database().select({ id: discussions.id }).from(discussions);
-  await purge([tags.discussions, ...rows.map(({ id }) => tags.discussion(id))], visit);
+  await purge([tags.discussions, ...rows.map(({ id }) => tags.discussion(id))], context);
   const status = `All discussions are ${action === "lock" ? "closed" : "open"} now.`;
   return { moderator, view: readView(typed), typed, status };
 }
 
-export async function answer({ moderator, typed, visit }: SentByModerator): Promise<Done> {
+export async function answer({ moderator, typed, context }: SentByModerator): Promise<Done> {
   const post = pressedPost(typed);
   const field = answerField("text", postName(post));
   const words = check(replyInput, {
@@ -94,8 +94,8 @@ export async function answer({ moderator, typed, visit }: SentByModerator): Prom
     // A moderator need not have an address. Visitors never see it.
     email: moderator.email ?? moderator.newEmail ?? site().email,
   });
-  const { outcome, tags } = await answerPost(post, words, moderator, visit.ip);
-  await publish(tags, visit);
+  const { outcome, tags } = await answerPost(post, words, moderator, context.ip);
+  await publish(tags, context);
   return withOutcome({ moderator, view: readView(typed), typed }, post, outcome, field);
 }
 
@@ -106,27 +106,27 @@ function withOutcome(done: Done, post: PostKey, outcome: Outcome, field = ""): D
 }
 
 /** Shows visitors a change, and sends the emails about it. */
-async function publish(tags: string[], visit: RequestContext): Promise<void> {
-  await purge(tags, visit);
-  visit.waitUntil?.(sendDueMails());
+async function publish(tags: string[], context: RequestContext): Promise<void> {
+  await purge(tags, context);
+  context.waitUntil?.(sendDueMails());
 }
 
-export async function deletePost({ moderator, typed, visit }: SentByModerator): Promise<Done> {
-  await purge(await erasePosts([pressedPost(typed)]), visit);
+export async function deletePost({ moderator, typed, context }: SentByModerator): Promise<Done> {
+  await purge(await erasePosts([pressedPost(typed)]), context);
   return { moderator, view: readView(typed), typed, status: "The post is deleted." };
 }
 
-export async function eraseSearched({ moderator, typed, visit }: SentByModerator): Promise<Done> {
+export async function eraseSearched({ moderator, typed, context }: SentByModerator): Promise<Done> {
   const view = readView(typed);
   if (!isEmail(view.search)) throw noSuchButton();
-  await purge((await erase(view.search)).tags, visit);
+  await purge((await erase(view.search)).tags, context);
   return { moderator, view, typed, status: "Everything with this address is deleted." };
 }
 
 /** Removes or restores the chosen posts. Afterwards, nothing is chosen. */
 export async function moderateSelected(
   action: "remove" | "restore",
-  { moderator, typed, visit }: SentByModerator,
+  { moderator, typed, context }: SentByModerator,
 ): Promise<Done> {
   const view = readView(typed);
   const chosen = await chosenPosts(typed, view);
@@ -140,7 +140,7 @@ export async function moderateSelected(
     }
   } finally {
     // The database may fail after some are changed.
-    await publish([...new Set(tags)], visit);
+    await publish([...new Set(tags)], context);
   }
   const status =
     chosen.length > 0

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { postTypeAt } from "../../../../lib/posts/post-types.ts";
 import { database } from "../../../../server/db/client.ts";
-import { hasRow, type Part, part, withParts } from "../../../../server/db/part.ts";
+import { type Cte, cte, hasRow, withCtes } from "../../../../server/db/cte.ts";
 import { moderationLog } from "../../../../server/db/schema.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
@@ -76,8 +76,8 @@ const closedPlace =
 const takeFromQueue = (
   { kind, id, version }: Answered,
   place: ReviewPost["place"],
-): Part<"status"> =>
-  part(
+): Cte<"status"> =>
+  cte(
     "answered",
     ["status"],
     sql`UPDATE ${tableOf[kind]} p
@@ -90,8 +90,8 @@ const takeFromQueue = (
 
 const isOpen = sql`NOT p.locked AND NOT ${areAllClosed}`;
 
-/** Every part of a statement sees the tables as they were before it. */
-const logOf = ({ kind, id }: Answered, username: string, answered: Part): SQL =>
+/** Every CTE of a statement sees the tables as they were before it. */
+const logOf = ({ kind, id }: Answered, username: string, answered: Cte): SQL =>
   sql`logged AS (INSERT INTO ${moderationLog} (username, action, kind, post_id)
     SELECT ${username}, done.action, ${kind}, p.id
     FROM ${tableOf[kind]} p, LATERAL (VALUES
@@ -102,7 +102,7 @@ const logOf = ({ kind, id }: Answered, username: string, answered: Part): SQL =>
 /** To those who follow the page of an approved post. */
 async function mailAbout({ kind, id }: Answered): Promise<void> {
   const mails = mailsAboutPublished(kind, sql`${tableOf[kind]} WHERE id = ${id}::int`);
-  await database().execute(withParts(mails, sql`SELECT 1`));
+  await database().execute(withCtes(mails, sql`SELECT 1`));
 }
 
 /** @throws HttpError 403 or 409 */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Badge, ModerationAction, PostType } from "../../../../lib/posts/post-types.ts";
 import { database } from "../../../../server/db/client.ts";
-import { part, withParts } from "../../../../server/db/part.ts";
+import { cte, withCtes } from "../../../../server/db/cte.ts";
 import { moderationLog } from "../../../../server/db/schema.ts";
 import type { Session } from "../../../accounts/schema.ts";
 import type { EditInput } from "../../../forum/schema/discussion.ts";
@@ -105,7 +105,7 @@ function act(
 ): SQL {
   const { open, set } =
     action === "edit" ? edit(kind, edited ?? { content: "" }, role) : effects[action];
-  const changed = part(
+  const changed = cte(
     "changed",
     ["id"],
     sql`UPDATE ${tableOf[kind]} p SET ${set} FROM (VALUES (${kind}::text)) AS given (kind)
@@ -113,17 +113,17 @@ function act(
       AND p.version = coalesce(${version ?? null}::int, p.version)
     RETURNING p.id`,
   );
-  const logged = part(
+  const logged = cte(
     "logged",
     [],
     sql`INSERT INTO ${moderationLog} (username, action, kind, post_id, reason)
     SELECT ${username}, ${action}::text || CASE WHEN ${action}::text = 'remove' AND p.status = 'held' THEN '-held' ELSE '' END,
       ${kind}, p.id, ${reason} FROM ${tableOf[kind]} p JOIN ${changed} USING (id)`,
   );
-  // Every part of a statement sees the tables as they were before it.
+  // Every CTE of a statement sees the tables as they were before it.
   const published = sql`${tableOf[kind]} JOIN ${changed} USING (id) WHERE status = 'held'`;
   const mails = action === "approve" ? mailsAboutPublished(kind, published) : [];
-  return withParts([changed, logged, ...mails], sql`SELECT ${changed.id} FROM ${changed}`);
+  return withCtes([changed, logged, ...mails], sql`SELECT ${changed.id} FROM ${changed}`);
 }
 
 const selectPost = ({ kind, id }: Pick<ReviewPost, "kind" | "id">): SQL => sql`

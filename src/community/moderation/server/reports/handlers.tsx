@@ -25,12 +25,12 @@ const discussions = { href: "/discussions", label: "Discussions" };
 const thanks = "Thank you. A moderator will read your report.";
 
 /** POST /report: the form. A visitor reports a post once a day. */
-export async function receiveReport(request: Request, visit: RequestContext): Promise<Response> {
+export async function receiveReport(request: Request, context: RequestContext): Promise<Response> {
   const typed = await readForm(request);
   const help = helpNow(typed, request, typed["worried"] === "on");
   try {
     const input = check(reportInput, { ...typed, id: readId(typed["id"]) });
-    const { href } = await report(input, visit);
+    const { href } = await report(input, context);
     const said = (
       <>
         {help && <HelpNow help={help} />}
@@ -51,10 +51,10 @@ export async function receiveReport(request: Request, visit: RequestContext): Pr
 }
 
 /** Stores a report. @returns the post */
-async function report(input: ReportInput, visit: RequestContext): Promise<StoredPost> {
-  const reported = await insertReport(input, visit.ip);
+async function report(input: ReportInput, context: RequestContext): Promise<StoredPost> {
+  const reported = await insertReport(input, context.ip);
   if (!reported) throw noSuchPost();
-  if (reported.isNew) visit.waitUntil?.(sendDueMails());
+  if (reported.isNew) context.waitUntil?.(sendDueMails());
   return reported.post;
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PostType } from "../../../../lib/posts/post-types.ts";
 import { database } from "../../../../server/db/client.ts";
-import { hasRow, part, withParts } from "../../../../server/db/part.ts";
+import { cte, hasRow, withCtes } from "../../../../server/db/cte.ts";
 import { reports } from "../../../../server/db/schema.ts";
 import { today } from "../../../../server/visitors/rate-limit.ts";
 import { visitorId } from "../../../../server/visitors/visitor-id.ts";
@@ -31,19 +31,19 @@ export async function insertReport(input: ReportInput, ip: string) {
 function statement({ kind, id, reason, worried }: ReportInput, visitor: string): SQL {
   const isCrisis = worried || isUrgent([reason]);
   const said = [worried && worriedReason, reason].filter(Boolean).join(" ");
-  const target = part(
-    "target",
+  const reported = cte(
+    "reported",
     ["id", "reports", "crisis"],
     sql`SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE ${isPublic(kind, id)}`,
   );
-  const added = part(
+  const added = cte(
     "added",
     ["post_id"],
     sql`INSERT INTO ${reports} (day, kind, post_id, visitor, reason)
-    SELECT ${today.day}, ${kind}, ${target.id}, ${visitor}, ${said} FROM ${today}, ${target}
+    SELECT ${today.day}, ${kind}, ${reported.id}, ${visitor}, ${said} FROM ${today}, ${reported}
     ON CONFLICT DO NOTHING RETURNING post_id`,
   );
-  const counted = part(
+  const counted = cte(
     "counted",
     [],
     sql`UPDATE ${tableOf[kind]} p SET reports = p.reports + 1, waiting = true, crisis = p.crisis OR ${isCrisis}::boolean
@@ -51,14 +51,14 @@ function statement({ kind, id, reason, worried }: ReportInput, visitor: string):
   );
   const isNew = hasRow(added);
   const alerted = alertIf(
-    sql`${isNew} AND ${isCrisis}::boolean AND EXISTS (SELECT FROM ${target} WHERE NOT ${target.crisis})`,
+    sql`${isNew} AND ${isCrisis}::boolean AND EXISTS (SELECT FROM ${reported} WHERE NOT ${reported.crisis})`,
   );
   const digested = digestIf(
-    sql`${isNew} AND EXISTS (SELECT FROM ${target} WHERE ${target.reports} = 0)`,
+    sql`${isNew} AND EXISTS (SELECT FROM ${reported} WHERE ${reported.reports} = 0)`,
   );
-  return withParts(
-    [today, target, added, counted, alerted, digested],
-    sql`SELECT ${target}.*, ${isNew} AS is_new FROM ${target}`,
+  return withCtes(
+    [today, reported, added, counted, alerted, digested],
+    sql`SELECT ${reported}.*, ${isNew} AS is_new FROM ${reported}`,
   );
 }
 

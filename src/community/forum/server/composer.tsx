@@ -3,8 +3,8 @@ import type { HttpError } from "../../../server/http/http-error.ts";
 import { holdsEverything, sendsMail, site } from "../../../server/site-settings.ts";
 import { pageHelp } from "../../help/lines/page-help.ts";
 import type { HelpNow } from "../../help/schema.ts";
-import { PostCardView } from "../writing/PostCardView.tsx";
-import type { PostTarget } from "../writing/post-forms.ts";
+import { ComposerView } from "../writing/ComposerView.tsx";
+import type { FormPlace } from "../writing/post-forms.ts";
 import { type FormSettings, ModerationNote, WriterNotes } from "../writing/WriterNotes.tsx";
 
 export interface RejectedPost {
@@ -20,11 +20,11 @@ export const formSettings = (): FormSettings => ({
 });
 
 /** The form for a post, without its island. */
-export function PostCard({ target, refused }: { target: PostTarget; refused?: RejectedPost }) {
+export function Composer({ target, refused }: { target: FormPlace; refused?: RejectedPost }) {
   const settings = formSettings();
   const { problem, typed, help } = refused ?? {};
   return (
-    <PostCardView
+    <ComposerView
       target={target}
       values={typed}
       errors={problem?.fields}
@@ -34,7 +34,7 @@ export function PostCard({ target, refused }: { target: PostTarget; refused?: Re
       sendsMail={settings.sendsMail}
     >
       <WriterNotes {...settings} />
-    </PostCardView>
+    </ComposerView>
   );
 }
 

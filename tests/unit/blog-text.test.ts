@@ -1,16 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { type PostNode, parsePost, plainPost } from "../../src/collections/files/post-text.ts";
+import {
+  type BlogNode,
+  parseBlogPost,
+  plainBlogPost,
+} from "../../src/collections/files/blog-text.ts";
 
 /** The tags and texts of a post, in a short notation. */
-const shown = (nodes: PostNode[]): unknown[] =>
+const shown = (nodes: BlogNode[]): unknown[] =>
   nodes
     .filter((node) => typeof node !== "string" || node.trim() !== "")
     .map((node) => (typeof node === "string" ? node : [node.tag, ...shown(node.children)]));
 
-const post = (...lines: string[]) => shown(parsePost(lines.join("\n")));
+const post = (...lines: string[]) => shown(parseBlogPost(lines.join("\n")));
 
 /** Every element of a post. */
-const elements = (nodes: PostNode[]): Exclude<PostNode, string>[] =>
+const elements = (nodes: BlogNode[]): Exclude<BlogNode, string>[] =>
   nodes.flatMap((node) => (typeof node === "string" ? [] : [node, ...elements(node.children)]));
 
 describe("the text of a post", () => {
@@ -45,7 +49,7 @@ describe("the text of a post", () => {
     ["# A *b*\n\n## A b\n\n#### C", ["h2 a-b", "h3 a-b-1", "h3 c"]],
     ["### A\n\n#### B\n\n### C", ["h2 a", "h3 b", "h2 c"]],
   ])("has headings of the second and third level, each with its own id: %j", (markdown, ids) => {
-    const headings = elements(parsePost(markdown)).filter(({ tag }) => tag !== "em");
+    const headings = elements(parseBlogPost(markdown)).filter(({ tag }) => tag !== "em");
     expect(headings.map(({ tag, attributes }) => `${tag} ${attributes["id"]}`)).toEqual(ids);
   });
 
@@ -56,13 +60,13 @@ describe("the text of a post", () => {
       "<!-- comment --> &lt;i&gt;",
     ];
     for (const one of hostile) {
-      expect(elements(parsePost(one)).filter(({ tag }) => tag !== "p")).toEqual([]);
-      expect(plainPost(one).replaceAll("&lt;i&gt;", "<i>")).toContain(one.slice(0, 9));
+      expect(elements(parseBlogPost(one)).filter(({ tag }) => tag !== "p")).toEqual([]);
+      expect(plainBlogPost(one).replaceAll("&lt;i&gt;", "<i>")).toContain(one.slice(0, 9));
     }
   });
 
   test("keeps only safe addresses, and no attributes that run or style anything", () => {
-    const tree = parsePost(
+    const tree = parseBlogPost(
       [
         "[a](javascript:canary()) [b](data:text/html,x) [c](/glossary/cyst) [d](#e) [f](//g.example) <vbscript:x>",
         "https://example.org/f. www.example.org me@example.org ![g](../pictures/h.jpg)",
@@ -87,7 +91,7 @@ describe("the text of a post", () => {
 test("leaves no Markdown in the plain text of a post", () => {
   const markdown =
     "## Notes\n\n**Bold**, *italic* and [a link](/glossary/cyst).\n\n- one\n- two\n\n> said\n\n![A slide](../pictures/a.jpg)\n\n`code`";
-  expect(plainPost(markdown)).toBe(
+  expect(plainBlogPost(markdown)).toBe(
     "Notes\n\nBold, italic and a link.\n\none\n\ntwo\n\nsaid\n\ncode",
   );
 });

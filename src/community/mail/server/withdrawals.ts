@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { database } from "../../../server/db/client.ts";
-import { type Part, part } from "../../../server/db/part.ts";
-import { stoppedMails } from "../../../server/db/schema.ts";
+import { type Cte, cte } from "../../../server/db/cte.ts";
+import { withdrawals } from "../../../server/db/schema.ts";
 import { sign } from "../../../server/site-secret.ts";
 
 /** `about` of the emails to moderators, as opposed to a subscription such as `discussion:7`. */
@@ -19,31 +19,31 @@ export const hashOfAddress = (email: string): string => sign("address", email.to
 
 export async function isDeclined(email: string): Promise<boolean> {
   const { rows } = await database().execute(sql`
-    SELECT FROM ${stoppedMails} WHERE address = ${hashOfAddress(email)} AND about = ${confirmations}`);
+    SELECT FROM ${withdrawals} WHERE address = ${hashOfAddress(email)} AND about = ${confirmations}`);
   return rows.length > 0;
 }
 
 /** @param about selects one column with the emails that the address no longer wants */
-export const stopped = (email: string, about: SQL): Part => stoppedAs(email, about);
+export const stopped = (email: string, about: SQL): Cte => stoppedAs(email, about);
 
 /** No confirmation email goes to the address again. */
-export const declined = (email: string): Part =>
+export const declined = (email: string): Cte =>
   stoppedAs(email, sql`VALUES (${confirmations})`, "declined");
 
-const stoppedAs = (email: string, about: SQL, name = "stopped"): Part =>
-  part(
+const stoppedAs = (email: string, about: SQL, name = "stopped"): Cte =>
+  cte(
     name,
     [],
-    sql`INSERT INTO ${stoppedMails} (address, about)
-    SELECT ${hashOfAddress(email)}, about FROM (${about}) AS given (about)
+    sql`INSERT INTO ${withdrawals} (address, about)
+    SELECT ${hashOfAddress(email)}, about FROM (${about}) AS mails (about)
     ON CONFLICT DO NOTHING`,
   );
 
 /** Reverses what the owner of the address has declined or stopped. */
-export const wantedAgain = (email: string, about: string): Part =>
-  part(
+export const wantedAgain = (email: string, about: string): Cte =>
+  cte(
     "wanted",
     [],
-    sql`DELETE FROM ${stoppedMails}
+    sql`DELETE FROM ${withdrawals}
     WHERE address = ${hashOfAddress(email)} AND about IN (${about}, ${confirmations}, ${erased})`,
   );

@@ -2,20 +2,20 @@ import { is, SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /**
  * A common table expression. Inside `sql`, it stands for its name, and its columns are properties. A function that reads
- * a part takes it as an argument, so that TypeScript checks the columns.
+ * a CTE takes it as an argument, so that TypeScript checks the columns.
  */
-export type Part<Column extends string = never> = SQLWrapper & { definition: SQL } & Readonly<
+export type Cte<Column extends string = never> = SQLWrapper & { definition: SQL } & Readonly<
     Record<Column, SQL>
   >;
 
-/** The definition of a part that no other part reads. */
-export type Unread = SQL;
+/** The definition of a CTE that no other CTE reads. */
+export type UnreadCte = SQL;
 
-export function part<Column extends string = never>(
+export function cte<Column extends string = never>(
   name: string,
   columns: readonly Column[],
   query: SQL,
-): Part<Column> {
+): Cte<Column> {
   const self = sql.identifier(name);
   const ofPart = columns.map((column) => [column, sql`${self}.${sql.identifier(column)}`]);
   return {
@@ -26,12 +26,12 @@ export function part<Column extends string = never>(
   };
 }
 
-/** One statement. Each part comes after the parts that it reads. */
-export const withParts = (parts: (Part | Unread)[], result: SQL): SQL => sql`
+/** One statement. Each CTE comes after the CTEs that it reads. */
+export const withCtes = (ctes: (Cte | UnreadCte)[], result: SQL): SQL => sql`
   WITH ${sql.join(
-    parts.map((each) => (is(each, SQL) ? each : each.definition)),
+    ctes.map((each) => (is(each, SQL) ? each : each.definition)),
     sql`, `,
   )}
   ${result}`;
 
-export const hasRow = (rows: Part): SQL => sql`EXISTS (SELECT FROM ${rows})`;
+export const hasRow = (rows: Cte): SQL => sql`EXISTS (SELECT FROM ${rows})`;

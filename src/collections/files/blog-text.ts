@@ -2,12 +2,12 @@ import Slugger from "github-slugger";
 import { type HastNode, markdownToHast } from "satteri";
 import { markdownFeatures } from "./markdown-body.ts";
 
-export type PostNode =
+export type BlogNode =
   | string
-  | { tag: string; attributes: Record<string, string>; children: PostNode[] };
+  | { tag: string; attributes: Record<string, string>; children: BlogNode[] };
 
 /** Raw HTML becomes text, so that it is harmless. Each line is a paragraph, as in posts that are plain text. */
-export function parsePost(markdown: string): PostNode[] {
+export function parseBlogPost(markdown: string): BlogNode[] {
   const root = markdownToHast(markdown, { features: markdownFeatures, position: false });
   const levels = "children" in root ? root.children.map(levelOf) : [];
   return convert(root, new Slugger(), Math.min(...levels));
@@ -16,14 +16,14 @@ export function parsePost(markdown: string): PostNode[] {
 const levelOf = (node: HastNode): number =>
   "tagName" in node && /^h\d$/.test(node.tagName) ? Number(node.tagName[1]) : 6;
 
-const element = (tag: string, children: PostNode[], attributes = {}): PostNode => ({
+const element = (tag: string, children: BlogNode[], attributes = {}): BlogNode => ({
   tag,
   children,
   attributes: { ...attributes, ...(/^(p|ul|ol)$/.test(tag) && { dir: "auto" }) },
 });
 
 /** @param top the level of the main headings of the post, which are h2 on the page */
-function convert(node: HastNode, slugger: Slugger, top: number): PostNode[] {
+function convert(node: HastNode, slugger: Slugger, top: number): BlogNode[] {
   if ("value" in node) return [String(node.value)];
   if (!("children" in node)) return [];
   const children = node.children.flatMap((child) => convert(child, slugger, top));
@@ -41,8 +41,8 @@ function convert(node: HastNode, slugger: Slugger, top: number): PostNode[] {
 }
 
 /** Splits the content of a paragraph at line breaks. After two spaces or a backslash, a line stays in its paragraph. */
-function splitLines(nodes: PostNode[]): PostNode[][] {
-  const lines: PostNode[][] = [[]];
+function splitLines(nodes: BlogNode[]): BlogNode[][] {
+  const lines: BlogNode[][] = [[]];
   for (const node of nodes) {
     const isAfterBreak = Object(lines.at(-1)?.at(-1)).tag === "br";
     const [first = "", ...rest] =
@@ -53,14 +53,14 @@ function splitLines(nodes: PostNode[]): PostNode[][] {
   return lines;
 }
 
-export const plainPost = (markdown: string): string =>
-  parsePost(markdown)
+export const plainBlogPost = (markdown: string): string =>
+  parseBlogPost(markdown)
     .map(plainNode)
     .join("")
     .replace(/\n{2,}/g, "\n\n")
     .trim();
 
-function plainNode(node: PostNode): string {
+function plainNode(node: BlogNode): string {
   if (typeof node === "string") return node;
   if (node.tag === "br") return "\n";
   const text = node.children.map(plainNode).join("");

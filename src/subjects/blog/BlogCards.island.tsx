@@ -1,30 +1,30 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { postPath } from "../../lib/posts/entry-paths.ts";
+import { blogPostPath } from "../../lib/posts/entry-paths.ts";
 import { plural } from "../../lib/text/plural.ts";
 import { island } from "../../ui/islands/island.tsx";
+import { BlogPostFacts, type BlogPostFactsProps } from "./BlogPostFacts.tsx";
 import { $likes, loadLikes } from "./likes.ts";
-import { PostFacts, type PostFactsProps } from "./PostFacts.tsx";
 
-interface Post extends PostFactsProps {
+interface Post extends BlogPostFactsProps {
   id: number;
   title: string;
   excerpt: string;
 }
 
 /** The posts on a page of the blog, with their likes once these have been loaded. */
-export default island(function PostCards({ posts }: { posts: readonly Post[] }) {
+export default island(function BlogCards({ posts }: { posts: readonly Post[] }) {
   const likes = useStore($likes);
   useEffect(() => {
     void loadLikes();
   }, []);
   return (
-    <ul className="grid even post-cards" role="list">
+    <ul className="grid even blog-cards" role="list">
       {posts.map((post) => (
         <li key={post.id} className="card linked stack close" id={String(post.id)}>
-          <PostFacts {...post} />
+          <BlogPostFacts {...post} />
           <h2 className="size-3" dir="auto">
-            <a href={postPath(post.id)}>{post.title}</a>
+            <a href={blogPostPath(post.id)}>{post.title}</a>
           </h2>
           <p dir="auto">{post.excerpt}</p>
           <p className="likes hint scripted">

@@ -14,7 +14,7 @@ import { ErrorSummary, FieldView } from "../../../ui/controls/FieldView.tsx";
 import { Status } from "../../../ui/controls/Status.tsx";
 import { HelpNow } from "../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../help/schema.ts";
-import { type PostTarget, postForms } from "./post-forms.ts";
+import { type FormPlace, postForms } from "./post-forms.ts";
 import { TextPreview } from "./TextPreview.tsx";
 
 /** The state of a form, which `PostForm` sets. The form works without it. */
@@ -38,7 +38,7 @@ export type PostFormState = {
   helpRef?: Ref<HTMLElement>;
   errorsRef?: Ref<HTMLElement>;
   /** The state of the post that `help` is about. */
-  news?: string | undefined;
+  outcome?: string | undefined;
 };
 
 type PostFormProps = PostFormState & {
@@ -59,28 +59,28 @@ type PostFormProps = PostFormState & {
   buttons?: ReactNode;
 };
 
-export type PostCardProps = PostFormState &
+export type ComposerProps = PostFormState &
   Pick<PostFormProps, "values" | "refused" | "sendsMail"> & {
-    target: PostTarget;
+    target: FormPlace;
     /** Shown below the form, also while it is closed. */
     children?: ReactNode;
   };
 
 /** A card with the form for a post in a `<details>`, which opens without JavaScript. */
-export function PostCardView({ target, children, ...props }: PostCardProps) {
+export function ComposerView({ target, children, ...props }: ComposerProps) {
   const { draft: draftName, kind, page, hidden } = target;
   const { title, opens, fields, submit } = postForms[kind];
-  const { help, news, refused = false, draft = "none" } = props;
+  const { help, outcome, refused = false, draft = "none" } = props;
   const cancel = `${kind}-cancel`;
   return (
-    <section className="stack post-card screen" aria-labelledby={title && `${kind}-heading`}>
+    <section className="stack composer screen" aria-labelledby={title && `${kind}-heading`}>
       {title && (
         <h2 className="size-3" id={`${kind}-heading`}>
           {title}
         </h2>
       )}
       {help && <HelpNow help={help} ref={props.helpRef} autoFocus={refused} />}
-      {help && news && <p className="notice">{news}</p>}
+      {help && outcome && <p className="notice">{outcome}</p>}
       {/* The visitor may have opened it before React loaded. */}
       <details open={refused} suppressHydrationWarning {...props.details}>
         <summary className="button" {...props.summary}>

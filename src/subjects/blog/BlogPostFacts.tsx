@@ -1,7 +1,7 @@
 import { formatDate } from "../../lib/time/format-date.ts";
 import { ExampleLabel } from "../../ui/cards/ExampleLabel.tsx";
 
-export interface PostFactsProps {
+export interface BlogPostFactsProps {
   type: string;
   /** ISO 8601. */
   createdAt: string;
@@ -10,7 +10,7 @@ export interface PostFactsProps {
 }
 
 /** The type and date of a post. `blog.css` colours Personal and Humor. Drafts appear only in development. */
-export const PostFacts = ({ type, createdAt, sample, draft }: PostFactsProps) => (
+export const BlogPostFacts = ({ type, createdAt, sample, draft }: BlogPostFactsProps) => (
   <p className="cluster hint">
     {sample && <ExampleLabel />}
     {draft && <strong className="example-label">Draft</strong>}
