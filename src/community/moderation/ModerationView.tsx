@@ -137,8 +137,8 @@ const Notices = ({ hasMail, moderator, overview }: ListsProps) => {
       )}
       {!hasMail && (
         <p className="notice">
-          This site cannot send emails yet, so nobody gets an alert. “Mail” in docs/deploying.md
-          explains how to set it up.
+          This site cannot send emails yet, so nobody gets an alert. “Send emails” in
+          docs/deploying.md explains how to set it up.
         </p>
       )}
       {failedAlert && <p className="notice danger">{failedAlertText(failedAlert)}</p>}

@@ -26,10 +26,10 @@ export const wholeText = ({ status, headers, body }: Seen): string =>
 const patterns = functionPaths.map((pathname) => new URLPattern({ pathname }));
 const isAnswered = (path: string) => patterns.some((pattern) => pattern.test(origin + path));
 
-/** Links that every post has. Some of them are enough. */
+/** Links that every post has. */
 const ofEachPost = /^\/report|[?&](choose|edit|writer)=/;
 
-/** Follows all links from some paths to other paths of functions. */
+/** Follows links from some paths to other paths of functions, but only 30 of those that every post has. */
 export async function follow(
   starts: string[],
   headers: Record<string, string> = {},
