@@ -468,7 +468,10 @@ test("neither approves a post nor loses the answer if the answer is not valid", 
   await reply(spam);
   const { id, version } = await idOf(spam.content);
   const fields = { [`text-reply-${id}`]: "Hello", do: `answer reply-${id} ${version}` };
-  expect(await pressAs(ana, fields)).toMatch(/>Hello<\/textarea>.*Enter your name\./s);
+  const page = await pressAs(ana, fields);
+  expect(page).toMatch(/<p class="notice danger" tabindex="-1" autofocus="">Enter your name\./i);
+  expect(page).toMatch(new RegExp(`aria-invalid="true"[^>]* name="author-reply-${id}"`));
+  expect(page).toContain(">Hello</textarea>");
   expect(await contents()).toEqual([spam.content]);
 });
 
@@ -481,7 +484,7 @@ test("redirects a plain form to the post in its list, and shows a half-written a
   expect(plain.status).toBe(303);
   const location = plain.headers.get("Location") ?? "";
   expect(location).toMatch(
-    new RegExp(`^/desk\\?show=recent&search=o&at=reply-${id}.*#reply-${id}$`),
+    new RegExp(`^/desk\\?show=recent&search=o&at=reply-${id}&outcome=done$`),
   );
   expect(await openModeration(ana, location.replace("/desk", ""))).toContain("You removed it.");
 

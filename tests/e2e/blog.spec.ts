@@ -8,6 +8,9 @@ const likes = async (page: Page) => Number(/\d+/.exec((await like(page).textCont
 
 test("counts a like without leaving the page", async ({ page }) => {
   await page.goto("/blog/2");
+  await page.route("**/api/blog/2/like", (route) => route.abort(), { times: 1 });
+  await like(page).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "This was not counted." })).toBeVisible();
   await expect(like(page)).toContainText(/\d+ likes?/);
   const before = await likes(page);
   const held = Promise.withResolvers<void>();

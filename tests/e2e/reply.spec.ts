@@ -51,7 +51,8 @@ test("previews and posts a reply, updates both counts, and shows its markup as t
   const [copyBox, toastBox] = [await copy.boundingBox(), await toast.boundingBox()];
   expect((copyBox?.y ?? 0) + (copyBox?.height ?? 0)).toBeLessThan(toastBox?.y ?? 0);
   await copy.click();
-  await expect(button(page, "Copied")).toBeVisible();
+  // It replaces the older one.
+  await expect(toast).toHaveText(/^Link copied to clipboard!/);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/own\/reply-/);
   await expect.poll(() => replyCount(page)).toBeGreaterThan(before);
   const shown = page.getByRole("main").getByText(/^\d+ repl(y|ies)$/);

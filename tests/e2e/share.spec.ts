@@ -11,7 +11,7 @@ test("shows the address, selected, if sharing and copying are refused", async ({
   await page.goto("/");
   for (let press = 0; press < 2; press++) {
     await page.getByRole("button", { name: "Share Our Website" }).click();
-    const field = page.getByLabel("Your browser cannot share or copy this address.");
+    const field = page.getByLabel("Your browser cannot copy this address.");
     await expect(field).toHaveValue("https://ntkoc.example.org");
     await expect(field).toBeFocused();
     const isSelected = (input: HTMLInputElement) =>

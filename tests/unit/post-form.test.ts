@@ -5,6 +5,7 @@ import { ApiError } from "../../src/lib/call/request.ts";
 
 const text = { author: "Jo", email: "jo@example.org", content: "Hello" };
 const sent = { id: 7 };
+const failure = "Failed to post reply. Please try again.";
 
 /** A form whose posts have these results in turn. Counts them. */
 function formWith(...results: (typeof sent | Error)[]) {
@@ -13,7 +14,8 @@ function formWith(...results: (typeof sent | Error)[]) {
     if (result instanceof Error) throw result;
     return result;
   });
-  return { ...createPostForm(replyInput, send, () => "key"), send };
+  const form = createPostForm({ schema: replyInput, send, postKey: () => "key", failure });
+  return { ...form, send };
 }
 
 const lost = () => new TypeError("Failed to fetch");
@@ -54,12 +56,16 @@ test("shows the server's errors under the fields", async () => {
 });
 
 test.each([
-  ["the server's reason", new ApiError(413, "", '{"error":"Too long."}'), "Too long.", /^Too long/],
-  ["a crash", new ApiError(500, "", "<html>"), undefined, /^Sorry, there is a problem/],
-  ["that the server did not respond", lost(), undefined, /^The server did not respond/],
-])("reports %s after a failure, until the next attempt", async (_, error, reason, message) => {
+  ["the server's reason", new ApiError(413, "", '{"error":"Too long."}'), /^Too long/],
+  [
+    "a crash",
+    new ApiError(500, "", "<html>"),
+    /^Failed to post reply\. .* Your text is still here/,
+  ],
+  ["that the server did not respond", lost(), /^The server did not respond/],
+])("reports %s after a failure, until the next attempt", async (_, error, message) => {
   const form = formWith(error, sent);
-  expect(await form.submit(text)).toEqual({ outcome: "failed", reason });
+  expect(await form.submit(text)).toEqual({ outcome: "failed" });
   expect(form.$state.get()).toMatchObject({ pending: false, refusals: 1, wait: 0 });
   expect(form.$state.get().message).toMatch(message);
   await form.submit(text);

@@ -28,7 +28,7 @@ interface SignInProps extends SignInData {
 }
 
 /** Signs in with a password, or with a link, which sets a new one. */
-export function SignInForm({ link, typed, kept, keepsCookies, hasMail }: SignInProps) {
+export function SignInForm({ link, typed, wrong, kept, keepsCookies, hasMail }: SignInProps) {
   const fields = Object.entries(kept).filter(([name]) => name !== "username");
   if (!keepsCookies) return <NoSession />;
   return (
@@ -41,9 +41,14 @@ export function SignInForm({ link, typed, kept, keepsCookies, hasMail }: SignInP
         form="moderation"
         field={nameField}
         value={link?.username ?? typed["username"]}
+        error={wrong?.["username"]}
         readOnly={link !== undefined}
       />
-      <FieldView form="moderation" field={link ? newPasswordField : passwordField} />
+      <FieldView
+        form="moderation"
+        field={link ? newPasswordField : passwordField}
+        error={wrong?.["password"]}
+      />
       <div className="cluster form-buttons">
         <Press className="button" value="sign-in">
           Sign in
@@ -77,7 +82,7 @@ const LinkButton = () => (
 );
 
 export function AccountForm(props: SignInData & { moderator: Session }) {
-  const { moderator, typed, hasMail } = props;
+  const { moderator, typed, wrong, hasMail } = props;
   const { username, role, email, newEmail } = moderator;
   return (
     <section className="stack" aria-labelledby="moderation-account">
@@ -101,6 +106,7 @@ export function AccountForm(props: SignInData & { moderator: Session }) {
           form="moderation"
           field={emailField}
           value={typed["email"] ?? newEmail ?? email ?? ""}
+          error={wrong?.["email"]}
         />
         <div className="cluster form-buttons">
           <Press className="button" value="account">

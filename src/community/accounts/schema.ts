@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { FieldErrors } from "../../lib/input/form-field.ts";
 import { maxLength, minPasswordLength } from "../../lib/input/limits.ts";
 import { atMost, typedEmail, typedLine } from "../../lib/input/text-input.ts";
 import type { Badge } from "../../lib/posts/post-types.ts";
@@ -35,6 +36,8 @@ export interface SignInData {
   link?: { token: string; username: string } | undefined;
   /** Sent texts that are not stored yet, by field. */
   typed: Record<string, string>;
+  /** What is wrong with them, by field. */
+  wrong?: FieldErrors | undefined;
   /** False if the browser would not keep the cookie of a session, so that no one can sign in. */
   keepsCookies: boolean;
   /** False if the site has no mail server. */

@@ -7,18 +7,15 @@ interface Props {
   children: ReactNode;
   /** The action, such as `delete reply-5`. */
   value: string;
-  at?: string | undefined;
 }
 
 /** Asks once, without JavaScript too. */
-export const DeleteForGood = ({ children, value, at }: Props) => (
+export const DeleteForGood = ({ children, value }: Props) => (
   <details>
     <summary className="tap fold">Delete for good</summary>
     <p>{children} This cannot be undone.</p>
     <p>
-      <Press value={value} at={at}>
-        Yes, delete it for good
-      </Press>
+      <Press value={value}>Yes, delete it for good</Press>
     </p>
   </details>
 );

@@ -5,7 +5,7 @@ import { editField, moderationAddress, postName } from "./page-address.ts";
 import type { PageData, ReviewPost } from "./schema/moderation.ts";
 
 /** The texts that the writer of a post can change too. */
-export function EditPost({ post, typed, view }: PageData & { post: ReviewPost }) {
+export function EditPost({ post, typed, wrong, view }: PageData & { post: ReviewPost }) {
   const name = postName(post);
   const fields = [
     { field: "title", label: "Title", max: maxLength.title, text: post.title },
@@ -23,12 +23,13 @@ export function EditPost({ post, typed, view }: PageData & { post: ReviewPost })
               form={name}
               field={{ ...about, name: input, optional: true }}
               value={typed[input] ?? text}
+              error={wrong?.[input]}
             />
           )
         );
       })}
       <p className="cluster">
-        <Press className="button" value={`edit ${name} ${post.version}`} at={name}>
+        <Press className="button" value={`edit ${name} ${post.version}`}>
           Save changes
         </Press>
         <a href={moderationAddress({ ...view, edit: "" }, name)}>Cancel</a>

@@ -6,6 +6,7 @@ import { badgeNames } from "../posts/WriterBadge.tsx";
 import { ChooseBar, PostToChoose } from "./ChooseBar.tsx";
 import { ErasePerson } from "./DeleteForGood.tsx";
 import { failedAlertText, listNames } from "./moderation-text.ts";
+import { Problem } from "./Problem.tsx";
 import { moderationAddress, postName } from "./page-address.ts";
 import { ReviewCard } from "./ReviewCard.tsx";
 import {
@@ -22,11 +23,7 @@ export function ModerationView(props: PageData) {
   return (
     <div className="moderation stack">
       {status && <Outcome {...props} />}
-      {problem && !hasPost && (
-        <p role="alert" className="notice danger">
-          {problem}
-        </p>
-      )}
+      {problem && !hasPost && <Problem text={problem} />}
       {!moderator && (
         <SignInForm {...props} kept={{ ...props.typed, show: view.show, search: view.search }} />
       )}

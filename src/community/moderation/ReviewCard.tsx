@@ -1,7 +1,6 @@
 import { maxLength } from "../../lib/input/limits.ts";
 import { FormattedText } from "../../ui/cards/FormattedText.tsx";
 import { FieldView } from "../../ui/controls/FieldView.tsx";
-import { Status } from "../../ui/controls/Status.tsx";
 import { Press } from "../accounts/Press.tsx";
 import type { Session } from "../accounts/schema.ts";
 import { DeleteForGood } from "./DeleteForGood.tsx";
@@ -15,7 +14,14 @@ import {
   removalReasons,
 } from "./moderation-text.ts";
 import { isAnswered, PostSummary } from "./PostSummary.tsx";
-import { answerField, moderationAddress, postName, reasonField } from "./page-address.ts";
+import { Problem } from "./Problem.tsx";
+import {
+  answerField,
+  moderationAddress,
+  postAbout,
+  postName,
+  reasonField,
+} from "./page-address.ts";
 import type { PageData, ReviewPost } from "./schema/moderation.ts";
 
 type Props = PageData & { post: ReviewPost; moderator: Session };
@@ -31,11 +37,7 @@ export function ReviewCard(props: Props) {
     (isAt && (problem !== undefined || view.outcome !== "done")) ||
     typed[answerField("text", name)] !== undefined;
   return (
-    <article
-      className="card review-card"
-      id={name}
-      aria-label={post.author ? `${post.kind} by ${post.author}` : `deleted ${post.kind}`}
-    >
+    <article className="card review-card" id={name} aria-label={postAbout(post)}>
       <details open={isOpen}>
         <summary className="post-lines">
           <PostSummary post={post} now={now} />
@@ -57,15 +59,12 @@ function Result({ post, view, moderator, problem }: Props) {
   return (
     <>
       {outcome && (
-        <Status className="notice">
-          <p>{outcome}</p>
-        </Status>
-      )}
-      {problem && (
-        <p className="notice danger" role="alert">
-          {problem}
+        // biome-ignore lint/a11y/noAutofocus: it is the answer to what the moderator has pressed
+        <p className="notice" tabIndex={-1} autoFocus={!problem}>
+          {outcome}
         </p>
       )}
+      {problem && <Problem text={problem} />}
     </>
   );
 }
@@ -80,7 +79,7 @@ function Actions({ post }: Props) {
           key={action}
           className={action === "remove" || post.crisis ? "button quiet" : "button"}
           value={`${action} ${name} ${post.version}`}
-          at={name}
+          about={postAbout(post)}
         >
           {actionNames[action]}
         </Press>
@@ -117,28 +116,30 @@ function Whole(props: Props) {
       {!post.badge && <Writer {...props} />}
       {!deleted && view.edit === name && <EditPost {...props} />}
       {!deleted && status !== "removed" && !place.locked && <Answer {...props} />}
-      {!deleted && status !== "removed" && <RemoveWithReason post={post} />}
+      {!deleted && status !== "removed" && <RemoveWithReason {...props} />}
       {!deleted && <More {...props} />}
     </>
   );
 }
 
 /** A reply in the place of a post, with the badge. An answer to someone in danger begins with the help lines. */
-function Answer({ post, moderator, typed }: Props) {
+function Answer({ post, moderator, typed, wrong }: Props) {
   const name = postName(post);
   const [author, text] = [answerField("author", name), answerField("text", name)];
   const isCry = post.crisis && !isAnswered(post);
   const begun = isCry ? post.answerStart : "";
   const given = typed[text] ?? begun;
   return (
-    <details open={isCry || given !== begun}>
+    <details open={isCry || given !== begun || wrong?.[text] !== undefined}>
       <summary className="tap fold">
         {post.status === "held" ? "Approve and answer" : "Answer"}
+        <span className="visually-hidden"> {postAbout(post)}</span>
       </summary>
       <div className="stack close">
         <FieldView
           form={name}
           field={{ name: author, label: "Your Name", max: maxLength.author, optional: true }}
+          error={wrong?.[author]}
           value={typed[author] ?? (moderator.role === "creator" ? "The creator" : "A moderator")}
         />
         <FieldView
@@ -148,12 +149,17 @@ function Answer({ post, moderator, typed }: Props) {
             label: "Your Answer",
             rows: 6,
             max: maxLength.content,
-            optional: true,
+            isLenient: true,
           }}
+          error={wrong?.[text]}
           value={given}
         />
         <p>
-          <Press className="button" value={`answer ${name} ${post.version}`} at={name}>
+          <Press
+            className="button"
+            value={`answer ${name} ${post.version}`}
+            about={postAbout(post)}
+          >
             Post answer
           </Press>
         </p>
@@ -173,16 +179,12 @@ function Writer({ post, view }: Props) {
         </a>
       )}
       {post.writer === "free" && (
-        <Press value={`hold-writer ${name}`} at={name}>
-          Hold this writer’s next posts
-        </Press>
+        <Press value={`hold-writer ${name}`}>Hold this writer’s next posts</Press>
       )}
       {post.writer === "held" && (
         <>
           <span>The next posts from this connection are held until midnight (UTC).</span>
-          <Press value={`free-writer ${name}`} at={name}>
-            Stop holding them
-          </Press>
+          <Press value={`free-writer ${name}`}>Stop holding them</Press>
         </>
       )}
     </p>
@@ -190,12 +192,14 @@ function Writer({ post, view }: Props) {
 }
 
 /** The writer reads the reason on their private page. */
-function RemoveWithReason({ post }: { post: ReviewPost }) {
+function RemoveWithReason({ post, wrong }: Pick<Props, "post" | "wrong">) {
   const name = postName(post);
   const words = reasonField("words", name);
   return (
-    <details>
-      <summary className="tap fold">Remove with a reason</summary>
+    <details open={wrong?.[words] !== undefined}>
+      <summary className="tap fold">
+        Remove with a reason<span className="visually-hidden"> {postAbout(post)}</span>
+      </summary>
       <fieldset className="stack close">
         <legend>The writer reads it on their private page</legend>
         {removalReasons.map((reason) => (
@@ -207,9 +211,10 @@ function RemoveWithReason({ post }: { post: ReviewPost }) {
         <FieldView
           form={name}
           field={{ name: words, label: "Or in your words", max: maxLength.reason, optional: true }}
+          error={wrong?.[words]}
         />
         <p>
-          <Press value={`remove ${name} ${post.version}`} at={name}>
+          <Press value={`remove ${name} ${post.version}`} about={postAbout(post)}>
             Remove with this reason
           </Press>
         </p>
@@ -224,13 +229,13 @@ function More({ post, view, now }: Props) {
   const lock = place.locked ? "unlock" : "lock";
   return (
     <details>
-      <summary className="tap fold">More</summary>
+      <summary className="tap fold">
+        More<span className="visually-hidden"> {postAbout(post)}</span>
+      </summary>
       <div className="stack close">
         {place.type === "discussion" && (
           <p>
-            <Press value={`${lock} discussion-${place.id}`} at={name}>
-              {actionNames[lock]}
-            </Press>
+            <Press value={`${lock} discussion-${place.id}`}>{actionNames[lock]}</Press>
           </p>
         )}
         {view.edit !== name && post.status !== "removed" && (
@@ -238,7 +243,7 @@ function More({ post, view, now }: Props) {
             <a href={moderationAddress({ ...view, edit: name }, name)}>Edit</a>
           </p>
         )}
-        <DeleteForGood value={`delete ${name}`} at={name}>
+        <DeleteForGood value={`delete ${name}`}>
           This deletes the text, the name, the address and the private link. Only its number, place
           and times stay.
         </DeleteForGood>

@@ -1,5 +1,9 @@
 import type { PageView, ReviewPost } from "./schema/moderation.ts";
 
+/** What a button is about: `reply by Ada: Sleep`. */
+export const postAbout = ({ kind, author, place }: ReviewPost): string =>
+  `${author ? `${kind} by ${author}` : `deleted ${kind}`}${place.title && `: ${place.title}`}`;
+
 /** The name of a post in fields and addresses: `reply-5`. */
 export const postName = ({ kind, id }: Pick<ReviewPost, "kind" | "id">): string => `${kind}-${id}`;
 

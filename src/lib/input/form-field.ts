@@ -6,6 +6,8 @@ export type Field<Name extends string = string> = {
   max?: number;
   type?: "text" | "email" | "password";
   autoComplete?: "nickname" | "email" | "username" | "current-password" | "new-password";
+  /** True if other buttons of its form do without it, so that the browser must not insist. */
+  isLenient?: true;
   optional?: boolean;
   rows?: number;
   /** Makes the field a select without a preselected option. */

@@ -18,11 +18,14 @@ interface Props {
   onCounted: (total: number) => void;
 }
 
+/** The number in the button shows visitors a new count. */
+const classes = { new: "visually-hidden", already: undefined, failed: "notice danger" };
+
 /** Counts the visitor once a day. Without JavaScript, it is a form, whose answer is the page with `#counted`. */
 export function CountButton({ action, icon, label, done, total, already, onCounted }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isSending, setSending] = useState(false);
-  const [isNew, setNew] = useState<boolean>();
+  const [outcome, setOutcome] = useState<keyof typeof classes>();
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
@@ -30,25 +33,31 @@ export function CountButton({ action, icon, label, done, total, already, onCount
     setSending(true);
     const counted = await count(action);
     setSending(false);
-    setNew(counted && !counted.alreadyCounted);
+    setOutcome(counted ? (counted.alreadyCounted ? "already" : "new") : "failed");
     if (counted) onCounted(counted.total);
   }
 
+  const isCounted = outcome === "new" || outcome === "already";
+  const news = { new: total, already, failed: "This was not counted. Please try again." };
+
   // Some browsers drop the focus when a button is disabled.
   useLayoutEffect(() => {
-    if (isNew !== undefined && !isSending && document.activeElement === document.body)
+    if (outcome && !isSending && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });
-  }, [isSending, isNew]);
+  }, [isSending, outcome]);
 
   return (
-    <form className="count-button screen" method="post" action={action} onSubmit={send}>
+    <form
+      className={`count-button screen ${isCounted ? "counted" : ""}`}
+      method="post"
+      action={action}
+      onSubmit={send}
+    >
       <button className="button quiet" type="submit" disabled={isSending} ref={button}>
         <Icon name={icon} size={22} />
-        {isNew === undefined ? label : done} <span className="count-total">{total}</span>
+        {isCounted ? done : label} <span className="count-total">{total}</span>
       </button>
-      <Status className={isNew === false ? undefined : "visually-hidden"}>
-        {isNew !== undefined && <p>{isNew ? total : already}</p>}
-      </Status>
+      <Status className={outcome && classes[outcome]}>{outcome && <p>{news[outcome]}</p>}</Status>
     </form>
   );
 }

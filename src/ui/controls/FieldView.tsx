@@ -56,7 +56,7 @@ type ControlProps = Pick<Props, "field" | "value" | "readOnly"> & {
 };
 
 function Control({ field, value, readOnly, ...about }: ControlProps) {
-  const { name, type, autoComplete, rows, options, optional } = field;
+  const { name, type, autoComplete, rows, options, optional, isLenient } = field;
   if (options)
     return (
       <select {...about} name={name} required defaultValue={value ?? ""}>
@@ -70,7 +70,8 @@ function Control({ field, value, readOnly, ...about }: ControlProps) {
     );
   const Tag = rows ? "textarea" : "input";
   // Not `maxLength`, with which browsers cut a pasted text silently.
-  const kind = { name, autoComplete, rows, readOnly, required: !optional };
+  const needed = isLenient ? { "aria-required": true } : { required: !optional };
+  const kind = { name, autoComplete, rows, readOnly, ...needed };
   return (
     <Tag {...about} {...kind} {...(type === "email" ? emailKind : { type })} defaultValue={value} />
   );

@@ -86,10 +86,10 @@ export function PostList({ place, thread, isOpen, previous, heading, mine, child
 }
 
 /** The replies on all pages, or the comments that have been loaded. */
-function countIn(thread: Thread): string | number {
+function countIn(thread: Thread): string | number | undefined {
   const { discussion, pages } = thread;
   if (discussion) return discussion.replies;
-  if (pages.length === 0) return "…";
+  if (pages.length === 0) return undefined;
   const count = postsOf(thread).filter(({ deleted }) => !deleted).length;
   return pages.at(-1)?.next ? `${count}+` : count;
 }

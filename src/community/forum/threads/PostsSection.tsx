@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { Status } from "../../../ui/controls/Status.tsx";
 
 const sections = {
@@ -8,10 +8,10 @@ const sections = {
 
 interface Props {
   kind: "reply" | "comment";
-  /** Such as `3+`. */
-  count: string | number;
+  /** Such as `3+`. Undefined until the first posts have been loaded. */
+  count: string | number | undefined;
   heading?: Ref<HTMLHeadingElement> | undefined;
-  isLoading?: boolean;
+  isLoading?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -25,34 +25,40 @@ export function PostsSection({ kind, count, heading, isLoading, children }: Prop
       aria-busy={isLoading}
     >
       <h2 className="size-3" id={`${id}-title`} tabIndex={-1} ref={heading}>
-        <span>{`${name} (${count})`}</span>
+        <span>{count === undefined ? name : `${name} (${count})`}</span>
       </h2>
+      <FirstPosts kind={kind} count={count} isLoading={isLoading} />
       {children}
     </section>
   );
 }
 
+/** Tells screen readers that the first posts are loading, and then how many there are. Silent if the page had them. */
+function FirstPosts({ kind, count, isLoading }: Pick<Props, "kind" | "count" | "isLoading">) {
+  const { id, name } = sections[kind];
+  const [wereMissing] = useState(count === undefined);
+  const [loaded, setLoaded] = useState<string | number>();
+  if (wereMissing && loaded === undefined && count !== undefined) setLoaded(count);
+  const loading = wereMissing && isLoading && `Loading ${id}`;
+  const news = loaded === undefined ? loading : `${name}: ${loaded}`;
+  return <Status className="visually-hidden">{news && <p>{news}</p>}</Status>;
+}
+
 /** Shown while posts are loading. @param isPage true below a list that grows by a whole page */
 export function LoadingPosts({ kind, isPage = false }: Pick<Props, "kind"> & { isPage?: boolean }) {
-  const { id, skeletons } = sections[kind];
   return (
-    <>
-      <Status className="visually-hidden">
-        <p>{`Loading ${id}`}</p>
-      </Status>
-      <div className={isPage ? "stack skeletons page" : "stack skeletons"} aria-hidden="true">
-        {Array.from({ length: skeletons }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other key
-          <div key={at} className="skeleton" />
-        ))}
-      </div>
-    </>
+    <div className={isPage ? "stack skeletons page" : "stack skeletons"} aria-hidden="true">
+      {Array.from({ length: sections[kind].skeletons }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other key
+        <div key={at} className="skeleton" />
+      ))}
+    </div>
   );
 }
 
-/** Shown until the code of the comments has loaded. */
+/** Shown until the code of the comments has loaded, which then says that they are loading. */
 export const CommentsLoading = () => (
-  <PostsSection kind="comment" count="…" isLoading>
+  <PostsSection kind="comment" count={undefined}>
     <LoadingPosts kind="comment" />
   </PostsSection>
 );

@@ -1,6 +1,7 @@
-import { type ReactNode, type Ref, useState } from "react";
+import type { ReactNode, Ref } from "react";
 import { confirmationsOfAddress, editMinutes } from "../../../lib/input/limits.ts";
 import type { PostType } from "../../../lib/posts/post-types.ts";
+import { CopyButton } from "../../../ui/controls/copy/CopyButton.tsx";
 import { Status } from "../../../ui/controls/Status.tsx";
 import { HelpNow } from "../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../help/schema.ts";
@@ -49,7 +50,7 @@ export function Posted(props: PostedProps) {
       {notify && <ConfirmNote />}
       {privateLink && (
         <PrivateLink href={privateLink} ref={ref}>
-          {copies && <CopyLink href={privateLink} />}
+          {copies && <CopyButton url={location.origin + privateLink} />}
         </PrivateLink>
       )}
       {href && (
@@ -101,29 +102,14 @@ const PrivateLink = ({ href, ref, children }: PrivateLinkProps) => (
     <p id="private-link">
       <strong>Save your private link: edit for {editMinutes} minutes, delete at any time</strong>
     </p>
-    <p className="cluster">
+    <div className="cluster">
       <a className="tap" href={href}>
         Your private page
       </a>
       {children}
-    </p>
+    </div>
     <p className="hint" id="private-link-use">
       The link cannot be sent to you again. Anyone who has it can edit or delete your post.
     </p>
   </section>
 );
-
-function CopyLink({ href }: { href: string }) {
-  const [isCopied, setCopied] = useState(false);
-  /** Without HTTPS there is no clipboard. The link can be copied by hand. */
-  const copy = () =>
-    navigator.clipboard?.writeText(location.origin + href).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  return (
-    <button className="button scripted" type="button" onClick={copy}>
-      {isCopied ? "Copied" : "Copy link"}
-    </button>
-  );
-}

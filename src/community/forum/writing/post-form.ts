@@ -19,8 +19,7 @@ const start = {
 
 type Outcome<Sent> =
   | { outcome: "posted"; sent: Sent }
-  /** `reason` and `help` come from the server. */
-  | { outcome: "failed"; reason?: string | undefined; help?: HelpNow | undefined }
+  | { outcome: "failed"; help?: HelpNow | undefined }
   | { outcome: "invalid" | "busy" };
 
 /** Sends a post. Repeated calls with the same key store it once. @throws ApiError */
@@ -29,12 +28,22 @@ export type SendPost<Input, Sent> = (input: Input, key: string) => Promise<Sent>
 /** As in `FormData`. */
 type Values = Record<string, FormDataEntryValue | undefined>;
 
-/** The state of a form that sends a post. @param postKey returns the Idempotency-Key */
-export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
-  schema: Schema,
-  send: SendPost<z.output<Schema> & Honeypot, Sent>,
-  postKey: () => string,
-) {
+interface Options<Schema extends z.ZodMiniObject, Sent> {
+  schema: Schema;
+  send: SendPost<z.output<Schema> & Honeypot, Sent>;
+  /** Returns the Idempotency-Key. */
+  postKey: () => string;
+  /** The message if the server gives no reason. */
+  failure: string;
+}
+
+/** The state of a form that sends a post. */
+export function createPostForm<Schema extends z.ZodMiniObject, Sent>({
+  schema,
+  send,
+  postKey,
+  failure,
+}: Options<Schema, Sent>) {
   const $state = atom(start);
 
   const set = (change: Partial<typeof start>) => $state.set({ ...$state.get(), ...change });
@@ -62,11 +71,11 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
       return { outcome: "posted", sent };
     } catch (error) {
       const errors = refusedFields(error, Object.keys(schema.shape));
-      refuse(errors, Object.keys(errors).length > 0 ? undefined : reasonOf(error));
+      refuse(errors, Object.keys(errors).length > 0 ? undefined : reasonOf(error, failure));
       if (!(error instanceof ApiError)) return { outcome: "failed" };
       if (error.wait > 0) countDown(error.wait);
       const { data: help } = z.safeParse(helpNow, error.help);
-      return { outcome: "failed", reason: error.reason, help };
+      return { outcome: "failed", help };
     }
   }
 
@@ -99,12 +108,9 @@ function refusedFields(error: unknown, known: string[]): FieldErrors {
   return Object.fromEntries(Object.entries(error.fields).filter(([name]) => known.includes(name)));
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, failure: string): string {
   if (!(error instanceof ApiError)) {
     return "The server did not respond. Your text is still here. You can safely post it again: it will appear only once.";
   }
-  return (
-    error.reason ??
-    "Sorry, there is a problem with the site. Your text is still here. Please try again."
-  );
+  return error.reason ?? `${failure} Your text is still here.`;
 }

@@ -10,7 +10,6 @@ import {
   useState,
 } from "react";
 import type * as z from "zod/mini";
-import { cleanText } from "../../../lib/input/clean-text.ts";
 import type { Typed } from "../../../lib/input/form-field.ts";
 import { showToast } from "../../../ui/controls/toasts/toasts.ts";
 import type { Honeypot, Sent } from "../api.ts";
@@ -46,7 +45,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
   const helpRef = useRef<HTMLElement>(null);
   const errorsRef = useRef<HTMLElement>(null);
   const [draft] = useState(() => createDraft(draftName));
-  const [form] = useState(() => createPostForm(options.schema, options.send, draft.postKey));
+  const [form] = useState(() => createPostForm({ ...options, failure, postKey: draft.postKey }));
   const { refusals, ...state } = useStore(form.$state);
   const saved = useStore(draft.$state);
 
@@ -73,12 +72,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
     event.preventDefault();
     const element = event.currentTarget;
     const result = await form.submit(Object.fromEntries(new FormData(element)));
-    if (result.outcome === "failed") {
-      if (!result.help) showToast({ title: "Error", description: failure, variant: "destructive" });
-      setDanger({ help: result.help, outcome: result.reason ?? failure });
-    }
-    if (result.outcome === "invalid" && kind === "comment" && isMissing(typedIn(element)))
-      showToast(missing);
+    if (result.outcome === "failed") setDanger({ help: result.help });
     if (result.outcome === "posted") await finish(element, result.sent);
   }
 
@@ -157,11 +151,3 @@ function useOpenForm() {
 
 const submitOf = (form: HTMLFormElement) =>
   Array.from(form.elements).find((element) => element instanceof HTMLButtonElement);
-
-const missing = {
-  title: "Missing information",
-  description: "Please fill in all fields.",
-  variant: "destructive",
-} as const;
-
-const isMissing = (values: Typed) => Object.values(values).some((value = "") => !cleanText(value));

@@ -1,3 +1,4 @@
+import type { FieldErrors } from "../../../lib/input/form-field.ts";
 import type {
   LoggedAction,
   ModerationAction,
@@ -91,6 +92,8 @@ export interface PageState {
   link?: string | undefined;
   /** Sent texts that are not stored yet, by field. */
   typed: Record<string, string>;
+  /** What is wrong with them, by field. */
+  wrong?: FieldErrors | undefined;
   /** Why nothing was done. It is shown at the post `view.at`, or at the top. */
   problem?: string;
   status?: string;

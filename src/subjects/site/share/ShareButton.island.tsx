@@ -1,28 +1,10 @@
-import { useState } from "react";
+import { CopyButton } from "../../../ui/controls/copy/CopyButton.tsx";
 import { island } from "../../../ui/islands/island.tsx";
-import { AddressToCopy } from "./AddressToCopy.tsx";
 import { type Shared, share } from "./share.ts";
 
-type Props = Shared & { label: string };
+type Props = Shared & { label: string; copied: string };
 
 /** Opens the device's share sheet, or copies the address, or else shows it. */
-function ShareButton({ label, ...shared }: Props) {
-  const [isShown, setShown] = useState(false);
-
-  async function press() {
-    // Shown again, so that it is selected again.
-    setShown(false);
-    setShown(!(await share(shared)));
-  }
-
-  return (
-    <>
-      <button className="button scripted" type="button" onClick={press}>
-        {label}
-      </button>
-      {isShown && <AddressToCopy url={shared.url} />}
-    </>
-  );
-}
-
-export default island(ShareButton);
+export default island(function ShareButton({ label, copied, ...shared }: Props) {
+  return <CopyButton label={label} url={shared.url} copied={copied} share={() => share(shared)} />;
+});

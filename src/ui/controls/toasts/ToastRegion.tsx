@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import * as Toast from "@radix-ui/react-toast";
-import { useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { $toast, $toastDialog } from "./toasts.ts";
 
@@ -22,15 +22,36 @@ export interface Props {
 export function ToastRegion({ takesFocus }: Props) {
   const dialog = useStore($toastDialog);
   const list = useRef<HTMLOListElement>(null);
+  /** The element that had the focus before F8. */
+  const before = useRef<EventTarget>(null);
 
   useEffect(() => {
     if (takesFocus) list.current?.focus();
   }, [takesFocus]);
 
+  function onFocus({ relatedTarget, currentTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget as Node))
+      before.current = relatedTarget;
+  }
+
+  /** Radix moves the focus to the list when the toast that has it is closed. */
+  function giveBack() {
+    if (list.current === document.activeElement && before.current instanceof HTMLElement)
+      before.current.focus({ preventScroll: true });
+  }
+
+  const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && giveBack();
+
   const toasts = (
     <>
-      <CurrentToast />
-      <Toast.Viewport className="toasts screen" hotkey={["F8"]} ref={list} />
+      <CurrentToast onClose={giveBack} />
+      <Toast.Viewport
+        className="toasts screen"
+        hotkey={["F8"]}
+        ref={list}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+      />
     </>
   );
   return (
@@ -40,7 +61,7 @@ export function ToastRegion({ takesFocus }: Props) {
   );
 }
 
-function CurrentToast() {
+function CurrentToast({ onClose }: { onClose: () => void }) {
   const toast = useStore($toast);
   const id = toast?.id;
 
@@ -50,22 +71,18 @@ function CurrentToast() {
   }, [id]);
 
   if (!toast) return null;
-  const { title, description, variant = "default", action } = toast;
+  const { title, description, action } = toast;
 
   function forgetLater(isOpen: boolean) {
     if (isOpen) return;
+    onClose();
     setTimeout(() => {
       if ($toast.get() === toast) $toast.set(undefined);
     }, removalDelay);
   }
 
   return (
-    <Toast.Root
-      key={id}
-      className={`toast ${variant}`}
-      type={variant === "destructive" ? "foreground" : "background"}
-      onOpenChange={forgetLater}
-    >
+    <Toast.Root key={id} className="toast" type="background" onOpenChange={forgetLater}>
       <Toast.Title className="toast-title">{title}</Toast.Title>
       {/* Radix announces the texts without a space between them. */}
       <span className="visually-hidden">. </span>

@@ -3,7 +3,6 @@ import { atom } from "nanostores";
 export interface Toast {
   title: string;
   description?: string;
-  variant?: "default" | "destructive";
   /** `altText` describes another way to do the same, for screen reader users. */
   action?: { label: string; altText: string; run: () => void };
 }

@@ -9,7 +9,7 @@ import type { HttpError } from "../../../../server/http/http-error.ts";
 import { renderPlain } from "../../../../server/http/plain-page.tsx";
 import { sendsMail, site } from "../../../../server/site-settings.ts";
 import { FormattedText } from "../../../../ui/cards/FormattedText.tsx";
-import { Status } from "../../../../ui/controls/Status.tsx";
+import { Status, StatusMessage } from "../../../../ui/controls/Status.tsx";
 import { HelpNow } from "../../../help/HelpNow.tsx";
 import { HelpLine } from "../../../help/lines/HelpLine.tsx";
 import { pageHelp } from "../../../help/lines/page-help.ts";
@@ -97,10 +97,12 @@ function EditForm({ editable, ...page }: PrivateLinkPage & { editable: Typed }) 
       focusErrors={problem && !help}
       submit="Save changes"
       buttons={
-        <span>
-          You can change your post for {plural(minutes, "more minute")}. You can delete it at any
-          time.
-        </span>
+        <StatusMessage>
+          <p>
+            You can change your post for {plural(minutes, "more minute")}. You can delete it at any
+            time.
+          </p>
+        </StatusMessage>
       }
     />
   );

@@ -1,6 +1,8 @@
+import type { FieldErrors } from "../../../../lib/input/form-field.ts";
 import { type PostKey, readPostKey } from "../../../../lib/posts/post-types.ts";
 import { invalidFields } from "../../../../server/http/http-error.ts";
 import { readId } from "../../../../server/http/pagination.ts";
+import { answerField, editField, reasonField } from "../../page-address.ts";
 import type { Typed } from "./page-view.ts";
 
 /** Reads a button such as `approve reply-5 3`: an action, a post and the version that the moderator saw. */
@@ -16,6 +18,24 @@ export function pressedPost(typed: Typed): PostKey & { version: number | undefin
   const seen = readId(version);
   if (!key || (version && !seen)) throw noSuchButton();
   return { ...key, version: seen };
+}
+
+/** The errors of a button's fields, by their names on the page, where each post has its own. */
+export function onPage(errors: FieldErrors, typed: Typed): FieldErrors {
+  const { action, post } = readButton(typed);
+  const names = new Map<string, string>([["reason", reasonField("words", post)]]);
+  if (action === "answer") {
+    names.set("author", answerField("author", post));
+    names.set("content", answerField("text", post));
+  }
+  if (action === "edit") {
+    names.set("title", editField("title", post));
+    names.set("author", editField("name", post));
+    names.set("content", editField("words", post));
+  }
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [names.get(name) ?? name, error]),
+  );
 }
 
 export const noSuchButton = () => invalidFields({ do: "Expected an action and a post" });

@@ -15,7 +15,7 @@ import { answerField, moderationAddress, postName } from "../../page-address.ts"
 import type { PageData, PageState } from "../../schema/moderation.ts";
 import { isAnswerStart } from "../queue/answer-start.ts";
 import { countPosts, findChoosable, listReviewQueue } from "../queue/review-queue.ts";
-import { readButton } from "./button.ts";
+import { onPage, readButton } from "./button.ts";
 import { perform } from "./page-actions.ts";
 import { type Done, isEmail, readView, shows, type Typed, toQueueQuery } from "./page-view.ts";
 
@@ -43,7 +43,7 @@ export async function changeModerationPage(
   const isShown = problem !== undefined || status !== undefined || hasHalfWritten(done.typed);
   const response = isShown
     ? await render(request, done, done.code, done.headers)
-    : seeOther(moderationAddress(view, view.at));
+    : seeOther(moderationAddress(view));
   if (cookie) response.headers.set("Set-Cookie", cookie);
   return response;
 }
@@ -60,7 +60,16 @@ async function refused(problem: HttpError, typed: Typed, request: Request): Prom
   const show = shows.find((known) => known === typed["show"]) ?? "waiting";
   const { edit = "" } = typed;
   const view = { ...readView({ show, edit }), at: readButton(typed).post };
-  return { moderator, view, typed, problem: text, link, code: status, headers };
+  return {
+    moderator,
+    view,
+    typed,
+    wrong: fields && onPage(fields, typed),
+    problem: text,
+    link,
+    code: status,
+    headers,
+  };
 }
 
 const sentencesOf = (fields: Record<string, string | undefined>): string =>
