@@ -41,7 +41,7 @@ test("lists the newest discussions, without examples", async () => {
 test("lists a discussion and its replies, newest first, each with its own link", async () => {
   await addDiscussion(20003, "2025-01-01");
   const { id, createdAt } = await (
-    await postJson("/api/discussions/20003/replies", { ...typed, content: "- One\n- Two" })
+    await postJson("/api/discussions/20003/replies", { ...typed, content: "- <img src=x>\n- Two" })
   ).json();
   const last = await (await postJson("/api/discussions/20003/replies", typed)).json();
   const { entries, ...channel } = await read("/discussions/20003/feed.xml");
@@ -58,7 +58,7 @@ test("lists a discussion and its replies, newest first, each with its own link",
       author: "Ada",
       link: `${site}/discussions/20003?after=${id - 1}#reply-${id}`,
       published: createdAt,
-      content: expect.stringContaining("<li>One</li><li>Two</li>"),
+      content: expect.stringContaining("<li>&lt;img src=x&gt;</li><li>Two</li>"),
     },
     { title: "Discussion 20003", link: `${site}/discussions/20003` },
   ]);

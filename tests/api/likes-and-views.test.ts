@@ -65,8 +65,8 @@ test("returns 404 for a post that does not exist or is not published", async () 
   expect(await query(sql`SELECT likes FROM blog_posts WHERE id = 3`)).toEqual([{ likes: 0 }]);
 });
 
-test("redirects a form to the page of the post", async () => {
-  const first = await postForm(path, {});
+test("redirects a form to the page of the post, not to the page that sent it", async () => {
+  const first = await postForm(path, {}, { Referer: "https://evil.example/" });
   const second = await postForm(path, {});
 
   expect([first.status, second.status]).toEqual([303, 303]);

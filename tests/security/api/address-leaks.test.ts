@@ -161,12 +161,6 @@ test("shows visitors and moderators no address and no secret on any linked page"
     ],
     moderator,
   );
-  const counts = Object.groupBy(seen, ({ asked }) => asked.split("?")[0] ?? "");
-  expect(counts["GET /api/discussions/1/replies"]?.length).toBeGreaterThan(1);
-  expect(counts["GET /desk"]?.length).toBeGreaterThan(10);
-  expect(counts["GET /discussions/20001/feed.xml"]?.[0]?.body).toContain("Title 1");
-  const said = (path: string) => seen.find(({ asked }) => asked === `GET ${path}`)?.body;
-  expect(said("/desk?show=account")).toContain(moderatorName);
   expectSafe(seen, 200);
 });
 
@@ -200,26 +194,23 @@ function withoutOwn(answer: Seen, address: string): Seen {
   return { ...answer, body };
 }
 
-async function askEverything(ip: string): Promise<Seen[]> {
+test("shows no address in response to valid and invalid requests", async () => {
   const address = canary("request");
   const requests = everyRequest(address);
   const answers: Seen[] = [];
   // Fifty at a time, so that the database answers each in time on a slow machine.
-  for (let at = 0; at < requests.length; at += 50)
+  for (let at = 0; at < requests.length; at += 50) {
+    const some = requests.slice(at, at + 50);
     answers.push(
-      ...(await Promise.all(
-        requests.slice(at, at + 50).map(([path, init]) => look(path, init, ip)),
-      )),
+      ...(await Promise.all(some.map(([path, init]) => look(path, init, "198.51.100.20")))),
     );
+  }
   forbidden = await readForbidden();
-  return answers.map((answer) => withoutOwn(answer, address));
-}
-
-const statusesOf = (answers: Seen[]) =>
-  [...new Set(answers.map(({ status }) => status))].toSorted();
-
-test("shows no address in response to valid and invalid requests", async () => {
-  const answers = await askEverything("198.51.100.20");
-  expect(statusesOf(answers)).toEqual([200, 201, 303, 400, 401, 403, 404, 405, 413, 415]);
-  expectSafe(answers, 700);
+  expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([
+    200, 201, 303, 400, 401, 403, 404, 405, 413, 415,
+  ]);
+  expectSafe(
+    answers.map((answer) => withoutOwn(answer, address)),
+    700,
+  );
 });

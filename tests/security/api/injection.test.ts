@@ -112,12 +112,6 @@ async function answers(attempts: Attempt[], text: string): Promise<number[]> {
     // The text itself may be sent back.
     const rest = (await response.text()).replaceAll(text, "");
     expectNoInternals(response, rest, `${JSON.stringify(text)} in ${name}`);
-    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(response.headers.get("X-Frame-Options")).toBe("DENY");
-    if (response.status !== 303 && response.status !== 204)
-      expect(response.headers.get("Content-Type")).toMatch(
-        /^(application\/json|text\/html); charset=utf-8$/,
-      );
     for (const [header, value] of response.headers)
       expect(`${header}: ${value}`).not.toMatch(/stolen|evil\.example/);
     statuses.push(response.status);
