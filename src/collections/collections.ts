@@ -3,7 +3,7 @@ import { blog } from "./descriptors/blog.ts";
 import { channels } from "./descriptors/channels.ts";
 import { discussions } from "./descriptors/discussions.ts";
 import { categoriesOfGlossary, glossary } from "./descriptors/glossary.ts";
-import { literature, tips } from "./descriptors/literature.ts";
+import { literature } from "./descriptors/literature.ts";
 import { evidence, playlists, socialTabs, transcripts, videos } from "./descriptors/media.ts";
 import { pageTexts } from "./descriptors/page-texts.ts";
 import { podcasts } from "./descriptors/podcasts.ts";
@@ -24,7 +24,6 @@ export const collections = {
   glossary,
   "glossary-categories": categoriesOfGlossary,
   literature,
-  tips,
   discussions,
   blog,
   pages: pageTexts,

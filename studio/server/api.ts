@@ -7,7 +7,7 @@ import { listChanges, readDeleted, readHistory } from "./git/changes.ts";
 import { toProblem } from "./git/problems.ts";
 import { publicationOf, startPublishing } from "./git/publish.ts";
 import { openRepository, type Repository } from "./git/repository.ts";
-import { restoreVersion } from "./git/restore-version.ts";
+import { restoreVersion, type Version } from "./git/restore-version.ts";
 import { listPublishes, undoPublish } from "./git/undo-publish.ts";
 import { blankFile } from "./new-entry.ts";
 import { openFile } from "./open-file.ts";
@@ -56,7 +56,7 @@ const endpoints = {
   "PUT undo": change(async (context, publish: { id: string }) =>
     undoPublish(context, await repositoryOf(context.root), publish),
   ),
-  "PUT version": change(async (context, version: Parameters<typeof restoreVersion>[2]) =>
+  "PUT version": change(async (context, version: Version) =>
     restoreVersion(context, await repositoryOf(context.root), version),
   ),
 } satisfies Record<string, Endpoint>;

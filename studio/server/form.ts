@@ -13,67 +13,93 @@ import { entryTitle } from "../../src/collections/entry-title.ts";
 import type { FileFormat } from "../../src/collections/files/content-file.ts";
 import { parseJson } from "../../src/collections/files/parse-json.ts";
 import { formatValue } from "../../src/lib/errors/schema-errors.ts";
-import { fieldsOf, metaOf, namesOf, plainSchema } from "../../src/lib/errors/schema-path.ts";
 import type { Fields, FormField, Option, Shape } from "../protocol.ts";
 
-type Schema = z.core.$ZodType;
+type Json = z.core.JSONSchema.BaseSchema;
 
-export const schemaToForm = (schema: Schema): FormField[] =>
-  Object.entries(fieldsOf(schema)).map(([key, field], _, all) => {
-    const { title = key, description = "", examples } = metaOf(field) ?? {};
-    const isUnique = all.filter(([, other]) => metaOf(other)?.title === title).length < 2;
+/** The current titles of the entries to choose from, by their collection. */
+type Titles = ReadonlyMap<unknown, Option[]>;
+
+const toJson = (schema: z.core.$ZodType): Json =>
+  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+
+const propertiesOf = ({ properties = {} }: Json) => Object.entries(properties) as [string, Json][];
+
+export const schemaToForm = (schema: z.core.$ZodType, titles: Titles = new Map()): FormField[] =>
+  formOf(toJson(schema), titles);
+
+const formOf = (json: Json, titles: Titles): FormField[] =>
+  propertiesOf(json).map(([key, field], _, all) => {
+    const { title = key, description = "", examples: [example] = [] } = field;
+    const isUnique = all.filter(([, other]) => other.title === title).length < 2;
     return {
-      ...shapeOf(field),
+      ...shapeOf(field, titles),
       key,
       // All fields of pages.json have the same title, and so do most of retired.json.
       title: isUnique ? title : `${title}: ${key}`,
       description,
-      example: exampleText([examples].flat()[0]),
-      isRequired: !z.safeParse(field, undefined).success,
+      example: typeof example === "string" ? example : formatValue(example),
+      isRequired: json.required?.includes(key) ?? false,
     };
   });
 
-const exampleText = (example: unknown): string =>
-  typeof example === "string" ? example : formatValue(example);
+const simple: Record<string, Shape> = {
+  date: { kind: "day" },
+  "date-time": { kind: "moment" },
+  email: { kind: "text", isLong: false, input: "email" },
+  integer: { kind: "number" },
+  number: { kind: "number" },
+  boolean: { kind: "yesNo" },
+};
 
-function shapeOf(schema: Schema): Shape {
-  const plain = plainSchema(schema);
-  if (plain instanceof z.ZodISODate) return { kind: "day" };
-  if (plain instanceof z.ZodISODateTime) return { kind: "moment" };
-  if (plain instanceof z.ZodURL)
-    return { kind: "text", isLong: false, input: metaOf(plain)?.["isVideo"] ? "video" : "url" };
-  if (plain instanceof z.ZodEmail) return { kind: "text", isLong: false, input: "email" };
-  if (plain instanceof z.ZodString)
-    return { kind: "text", isLong: (plain.maxLength ?? 0) >= longText, input: "text" };
-  if (plain instanceof z.ZodNumber) return { kind: "number" };
-  if (plain instanceof z.ZodBoolean) return { kind: "yesNo" };
-  if (plain instanceof z.ZodEnum) return { kind: "choice", options: optionsOf(plain) };
-  if (plain instanceof z.ZodArray) return listShape(plain);
-  if (plain instanceof z.ZodObject) return { kind: "object", fields: schemaToForm(plain) };
-  throw new Error(`The Studio has no input for the type ${plain._zod.def.type}`);
+function shapeOf(json: Json, titles: Titles): Shape {
+  const { type, format = type, maxLength = 0 } = json;
+  const options = optionsOf(json, titles);
+  if (options) return { kind: "choice", options };
+  if (format === "uri")
+    return { kind: "text", isLong: false, input: json["isVideo"] ? "video" : "url" };
+  if (format === "string") return { kind: "text", isLong: maxLength >= longText, input: "text" };
+  if (format === "array") return listShape(json, titles);
+  if (format === "object") return { kind: "object", fields: formOf(json, titles) };
+  const shape = simple[String(format)];
+  if (shape) return shape;
+  throw new Error(`The Studio has no input for the type ${format}`);
 }
 
 /** The maximum length from which a text gets a textarea. */
 const longText = 160;
 
-function optionsOf(choice: z.ZodEnum): Option[] {
-  const labels = [z.globalRegistry.get(choice)?.["enumDescriptions"]].flat();
-  return choice.options.map((option, at) => ({
-    value: String(option),
-    label: String(labels[at] ?? option),
-  }));
+const languageNames = new Intl.DisplayNames("en-GB", { type: "language", fallback: "none" });
+
+const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/** The languages with a code of two letters, by their current codes. */
+const languages: Option[] = letters
+  .flatMap((first) => letters.map((second) => first + second))
+  .filter((code) => Intl.getCanonicalLocales(code)[0] === code)
+  .flatMap((value) => ({ value, label: languageNames.of(value) ?? "" }))
+  .filter(({ label }) => label)
+  .toSorted((one, other) => one.label.localeCompare(other.label, "en"));
+
+function optionsOf(json: Json, titles: Titles): Option[] | undefined {
+  if (json["isLanguage"]) return languages;
+  const entries = titles.get(json["of"]) ?? [];
+  if (!json.enum) return json["of"] ? entries : undefined;
+  const labels = [json["enumDescriptions"]].flat();
+  return json.enum.map((option, at) => {
+    const own = { value: String(option), label: String(labels[at] ?? option) };
+    return entries.find(({ value }) => value === option) ?? own;
+  });
 }
 
-function listShape(list: z.ZodArray): Shape {
-  const shape = shapeOf(list.element);
-  if (shape.kind === "choice") return { kind: "choices", options: shape.options };
-  const [exact] = (list.def.checks ?? []).flatMap(({ _zod: { def } }) =>
-    "length" in def && typeof def.length === "number" ? [def.length] : [],
-  );
-  return { kind: "list", item: shape, length: exact };
+function listShape({ items, minItems, maxItems }: Json, titles: Titles): Shape {
+  const item = Object(items) as Json;
+  const shape = shapeOf(item, titles);
+  if (shape.kind === "choice" && !item["of"]) return { kind: "choices", options: shape.options };
+  return { kind: "list", item: shape, length: minItems === maxItems ? maxItems : undefined };
 }
 
-/** Builds each form once. Entries to choose from have their current titles as labels. */
+/** Builds each form once. */
 export function createForms(root: string) {
   const options = new Map<CollectionName, Promise<Option[]>>();
   const forms = new Map<unknown, Promise<FormField[]>>();
@@ -96,12 +122,11 @@ async function formFrom(
   collection: CollectionName | undefined,
   optionsIn: (name: CollectionName) => Promise<Option[]>,
 ): Promise<FormField[]> {
-  const schemas = fieldsOf(format.schema);
-  const form = schemaToForm(format.schema).map(async (field) => {
-    const source = collectionNames.find((name) => name === namesOf(schemas[field.key])["of"]);
-    return source ? withTitles(field, await optionsIn(source)) : field;
-  });
-  const fields = await Promise.all(form);
+  const json = toJson(format.schema);
+  const sources = propertiesOf(json).map(([, { items, ...own }]) => Object(items ?? own).of);
+  const names = collectionNames.filter((name) => sources.includes(name));
+  const titles = names.map(async (name) => [name, await optionsIn(name)] as const);
+  const fields = formOf(json, new Map(await Promise.all(titles)));
   if (format.ending === "json") return fields;
   const isPlain = collection === "transcripts";
   const body: FormField = {
@@ -132,13 +157,6 @@ async function readOptions(root: string, name: CollectionName): Promise<Option[]
   });
   const all = await Promise.all(options);
   return all.toSorted((one, other) => one.label.localeCompare(other.label, "en"));
-}
-
-function withTitles(field: FormField, entries: Option[]): FormField {
-  if (field.kind === "list") return { ...field, item: { kind: "choice", options: entries } };
-  if (field.kind !== "choice") return { ...field, kind: "choice", options: entries };
-  const current = (option: Option) => entries.find(({ value }) => value === option.value) ?? option;
-  return { ...field, options: field.options.map(current) };
 }
 
 const settingsTitles: Record<string, string> = {

@@ -49,7 +49,7 @@ test("links to an entry at its own address, and previews the page that lists it"
   expect(pageAddress("glossary", "cyst", {})).toBe("/glossary#cyst");
   expect(linkAddress("videos", "4", { id: 4, tab: "uncovering" })).toBe("/media/4");
   expect(linkAddress("supplements", "clove", {})).toBe("/treating-parasites#clove");
-  expect(linkAddress("tips", "start", {})).toBeUndefined();
+  expect(linkAddress("literature", "start", {})).toBeUndefined();
 });
 
 /** Text that no search finds, by the reason. */

@@ -48,31 +48,33 @@ async function loaded(
   return { shown, change, errors };
 }
 
-const tip = (title: string) => `{ "title": "${title}", "text": "Read it.", "order": 1 }`;
-const shownTip = (title: string) => ({
+const search = (title: string) => `{ "term": "${title}", "note": "Read it.", "order": 1 }`;
+const shownSearch = (title: string) => ({
   id: "one",
-  data: { title, text: "Read it.", order: 1, draft: false, sample: false },
+  data: { term: title, note: "Read it.", order: 1, draft: false, sample: false },
 });
 
 test("loads entries with comments, drops deleted ones and reloads changed files", async () => {
-  const { shown, change } = await loaded("tips", { "one.json": `// a tip\n${tip("First")}` });
-  expect(shown()).toEqual([shownTip("First")]);
-  await change("stored", "one.json", tip("Second"));
-  expect(shown()).toEqual([shownTip("Second")]);
+  const { shown, change } = await loaded("literature", {
+    "one.json": `// a search\n${search("First")}`,
+  });
+  expect(shown()).toEqual([shownSearch("First")]);
+  await change("stored", "one.json", search("Second"));
+  expect(shown()).toEqual([shownSearch("Second")]);
 });
 
 test("keeps the last valid version of a broken file and reports the line", async () => {
-  const { shown, change, errors } = await loaded("tips", { "one.json": tip("First") });
-  await change("refused", "one.json", '{\n  "title": "x"\n  "text": "y"\n}');
+  const { shown, change, errors } = await loaded("literature", { "one.json": search("First") });
+  await change("refused", "one.json", '{\n  "term": "x"\n  "note": "y"\n}');
   expect(errors).toEqual([
-    expect.stringMatching(/tips.one\.json:2: this is not valid JSON: comma expected/),
+    expect.stringMatching(/literature.one\.json:2: this is not valid JSON: comma expected/),
   ]);
-  expect(shown()).toEqual([shownTip("First")]);
+  expect(shown()).toEqual([shownSearch("First")]);
 });
 
 test("stops a build at entries with mistakes, and lists all of them", async () => {
-  const files = { "one.json": tip(""), "Two.json": tip("Second") };
-  await expect(loaded("tips", files, false)).rejects.toThrow(
-    /the name must consist .*\n.*one\.json:1 Title \(title\)/,
+  const files = { "one.json": search(""), "Two.json": search("Second") };
+  await expect(loaded("literature", files, false)).rejects.toThrow(
+    /the name must consist .*\n.*one\.json:1 Search term \(term\)/,
   );
 });

@@ -1,4 +1,5 @@
 import { blogPostPath } from "../../lib/posts/entry-paths.ts";
+import { plainText } from "../../lib/text/formatted-text.ts";
 import { field, moment, text } from "../schemas/field.ts";
 import { entry, entryId } from "../schemas/publication.ts";
 import { collection } from "./collection.ts";
@@ -38,4 +39,8 @@ export const blog = collection({
     text: "",
     view: sentences(excerpt, words),
   }),
+  feed: {
+    page: "/blog",
+    entry: ({ createdAt, excerpt }) => ({ published: createdAt, summary: plainText(excerpt) }),
+  },
 });

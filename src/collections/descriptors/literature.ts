@@ -16,27 +16,10 @@ const literatureFile = listed({
   ),
 });
 
-const tipFile = listed({
-  title: field(text(80), "The tip in a few words.", "Start with a review"),
-  text: field(
-    text(400),
-    "The whole tip, in one to three sentences.",
-    "A review article sums up many studies, so it is a good place to start.",
-  ),
-});
-
 export const literature = collection({
   one: "search term",
   ending: "json",
   schema: literatureFile,
-  studioGroup: "Glossary and literature",
-  page: () => "/literature",
-});
-
-export const tips = collection({
-  one: "tip",
-  ending: "json",
-  schema: tipFile,
   studioGroup: "Glossary and literature",
   page: () => "/literature",
 });

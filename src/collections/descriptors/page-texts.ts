@@ -45,6 +45,7 @@ const partsOf: Record<string, readonly string[]> = {
   "home-glossary": ["term"],
   "home-mission": ["lists", "cards"],
   "home-treatment": ["cards"],
+  "literature-tips": ["cards"],
   privacy: ["introduction"],
   support: ["introduction", "cards"],
   "treating-parasites": ["introduction"],

@@ -95,8 +95,10 @@ const helpLines = fields({
 
 const helpLanguage = fields({
   language: field(
-    textLike(/^[a-z]{2}$/, 'Expected the two letters of a language, such as "pl"'),
-    "The two letters of the language.",
+    textLike(/^[a-z]{2}$/, 'Expected the two letters of a language, such as "pl"').meta({
+      isLanguage: true,
+    }),
+    "The language. In a text editor, write its two letters.",
     "pl",
   ),
   sentence: field(

@@ -8,44 +8,71 @@ import { expectNone } from "../reasons.ts";
 import { readChanges } from "./changes.ts";
 import { publishedVersion, type Repository, readBlob } from "./repository.ts";
 
+/** A file and the id of its version in git; null to remove the file. */
+export interface Version {
+  file: string;
+  id: string | null;
+}
+
 /**
  * Replaces a file with an earlier version.
- * @param id the version by its id in git; null to remove the file
  * @returns the version that was replaced, so that the creator can return to it
  * @throws StudioError 404 if there is no such file or version, 422 if the version has mistakes
  */
 export async function restoreVersion(
   context: StudioContext,
   repository: Repository,
-  { file, id }: { file: string; id: string | null },
+  version: Version,
 ): Promise<{ replaced: string | null }> {
-  const { folder, root, git } = repository;
-  const base = await publishedVersion(repository);
-  const target = targetOf(file);
-  const path = file.replace(/^content\//, "");
-  if (!target && !(await readChanges(repository, base)).some((one) => one.file === file))
+  const { file } = version;
+  const { folder, git } = repository;
+  const published = await publishedVersion(repository);
+  if (
+    !targetOf(file) &&
+    !(await readChanges(repository, published)).some((one) => one.file === file)
+  )
     throw new StudioError(404, noFile);
-  const earlier = id === null ? undefined : await readBlob(folder, id).catch(missing);
   const replaced = existsSync(join(folder, file))
     ? await git("hash-object", "-w", "--", file)
     : null;
+  await restoreVersions(context, repository, [version]);
+  return { replaced };
+}
 
-  if (!target) {
+/** Replaces files with earlier versions. @throws StudioError as `restoreVersion` */
+export async function restoreVersions(
+  context: StudioContext,
+  repository: Repository,
+  versions: Version[],
+): Promise<void> {
+  const { folder, root, git } = repository;
+  const published = await publishedVersion(repository);
+  const found = versions.map(async ({ file, id }) => {
+    const bytes = id === null ? undefined : await readBlob(folder, id).catch(missing);
+    const known = bytes?.toString() ?? (await git("show", `${published}:${file}`).catch(() => ""));
+    return { file, bytes, known, target: targetOf(file) };
+  });
+  const all = await Promise.all(found);
+  // Entries may need the pictures.
+  for (const { file, bytes, target } of all) {
+    if (target) continue;
+    const path = file.replace(/^content\//, "");
     const name = path.replace(/.*\//, "");
-    if (!earlier) await expectNone(root, await errorsWithoutPicture(context, name), refused);
-    await writeWhole(root, path, earlier);
-    return { replaced };
+    if (!bytes) await expectNone(root, await errorsWithoutPicture(context, name), refused);
+    await writeWhole(root, path, bytes);
   }
-  const text = earlier?.toString();
+  const edits = all.flatMap(({ target, bytes }) =>
+    target ? { target, text: bytes?.toString() } : [],
+  );
   // The number of a published entry is retired for as long as the entry is deleted.
-  const known = text ?? (await git("show", `${base}:${file}`).catch(() => ""));
-  const { id: number } = readFields(target, known).fields;
-  const entry = { target, id: number, isRetired: text === undefined };
-  const retired = known ? await retire(root, [entry]) : [];
-  const edits = [{ target, text }, ...retired];
+  const numbers = all.flatMap(({ target, bytes, known }) =>
+    target && known
+      ? { target, id: readFields(target, known).fields["id"], isRetired: !bytes }
+      : [],
+  );
+  edits.push(...(await retire(root, numbers)));
   await expectNone(root, await errorsOf(context, edits), refused);
   await writeEdits(context, edits);
-  return { replaced };
 }
 
 const missing = () => {

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Publish } from "../../protocol.ts";
 import { type StudioContext, StudioError } from "../context.ts";
-import { errorsOf, retire, writeEdits } from "../edits.ts";
-import { targetOf, writeWhole } from "../files.ts";
-import { expectNone, titleAt } from "../reasons.ts";
+import { targetOf } from "../files.ts";
+import { titleAt } from "../reasons.ts";
 import { isNone, withIds } from "./changes.ts";
-import { type Repository, readBlob, readBlobs } from "./repository.ts";
+import type { Repository } from "./repository.ts";
+import { restoreVersions } from "./restore-version.ts";
 
 /** The last 20 versions of the content that were published, newest first, without the very first one. */
 export async function listPublishes({ git, upstream }: Repository): Promise<Publish[]> {
@@ -28,31 +28,15 @@ export async function undoPublish(
   repository: Repository,
   { id }: { id: string },
 ): Promise<{ stays: string[] }> {
-  const { folder, root } = repository;
   const changed = await filesOf(repository, id);
-  const before = changed.map((one) => one.before);
-  const texts = await readBlobs(
-    folder,
-    before.filter((one) => !isNone(one)),
-  );
   const current = changed.filter(({ isCurrent }) => isCurrent);
   // The pictures that the publish added stay. Nothing shows them.
-  for (const { file, target, before } of current)
-    if (!target && !isNone(before))
-      await writeWhole(root, file.replace(/^content\//, ""), await readBlob(folder, before));
-  const edits = current.flatMap(({ target, before }) =>
-    target ? { target, text: isNone(before) ? undefined : (texts.get(before) ?? "") } : [],
-  );
-  const numbers = edits.map(({ target, text }) => ({
-    target,
-    id: Number(target.name),
-    isRetired: text === undefined,
-  }));
-  const all = [...edits, ...(await retire(root, numbers))];
-  await expectNone(root, await errorsOf(context, all), refused);
-  await writeEdits(context, all);
+  const versions = current
+    .map(({ file, before }) => ({ file, id: isNone(before) ? null : before }))
+    .filter(({ file, id }) => id !== null || targetOf(file));
+  await restoreVersions(context, repository, versions);
   const later = changed.filter(({ isCurrent }) => !isCurrent);
-  return { stays: await Promise.all(later.map(({ file }) => titleAt(root, file))) };
+  return { stays: await Promise.all(later.map(({ file }) => titleAt(repository.root, file))) };
 }
 
 /** The files that a version changed, with their ids before it; `isCurrent` if they have not changed since. */
@@ -63,11 +47,8 @@ async function filesOf({ folder, git }: Repository, id: string) {
     async ([, before = "", after = "", file = ""]) => {
       const now = existsSync(join(folder, file)) ? await git("hash-object", "--", file) : "0";
       const isCurrent = isNone(now) ? isNone(after) : now === after;
-      return { before, file, target: targetOf(file), isCurrent };
+      return { before, file, isCurrent };
     },
   );
-  return (await Promise.all(found)).filter(({ target }) => target?.at !== "retired");
+  return (await Promise.all(found)).filter(({ file }) => file !== "content/retired.json");
 }
-
-const refused =
-  "Nothing was changed, because other content needs this version. Change these first:";

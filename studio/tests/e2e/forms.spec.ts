@@ -73,17 +73,17 @@ test("shows both versions if the file changes while it is edited", async ({
   consoleErrors,
 }) => {
   await page.setViewportSize(desktop);
-  await page.goto("/studio#/tips");
+  await page.goto("/studio#/literature");
   await page.getByLabel("Search").fill("a");
   await page.getByRole("list").getByRole("link").first().click();
   const file =
     (await page
-      .getByText(/^content\/tips\//)
+      .getByText(/^content\/literature\//)
       .first()
       .textContent()) ?? "";
   const path = file.replace("content/", "");
-  const title = page.getByLabel("Title");
-  const theirs = (await read(path)).replace(/"title": ".*"/, '"title": "Theirs"');
+  const title = page.getByLabel("Search term");
+  const theirs = (await read(path)).replace(/"term": ".*"/, '"term": "Theirs"');
   await title.fill("Mine");
   await writeFile(`${content}/${path}`, theirs);
   await page.getByRole("button", { name: "Save" }).click();

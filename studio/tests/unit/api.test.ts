@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError, call } from "../../client/api.ts";
 
-const edit = { at: "tips/rest", fields: {}, base: "" };
+const edit = { at: "literature/rest", fields: {}, base: "" };
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -32,16 +32,16 @@ test("lists new, changed and removed entries with their page and readable fields
   const studio = await publishedStudio();
   const fields = { title: "A rope", tab: undefined, sample: true };
   await studio.edit("videos/4", fields);
-  await studio.put("tips/rest.json", '{ "title": "Rest", "text": "Rest first.", "order": 1 }');
+  await studio.put("literature/rest.json", '{ "term": "Rest", "note": "Rest first.", "order": 1 }');
   await studio.remove("evidence/101");
-  await studio.put("tips/.DS_Store", "x");
+  await studio.put("literature/.DS_Store", "x");
   await studio.put("transcripts/videos-4.md", "---\n---\nHello.");
 
   const { changes, problem } = await studio.changes();
   expect(problem).toBeUndefined();
   expect(changes.map(({ status, one, title, page }) => [status, one, title, page])).toEqual([
     ["removed", "piece of evidence", "A thread on film", "/media"],
-    ["new", "tip", "Rest", "/literature"],
+    ["new", "search term", "Rest", "/literature"],
     ["new", "transcript", "Transcript of A rope", "/media/4"],
     ["changed", "video", "A rope", "/media"],
   ]);
@@ -204,12 +204,12 @@ test("publishes with settings of git that people have", async () => {
   const studio = await publishedStudio();
   for (const [key, value] of Object.entries(settings)) await studio.git("config", key, value);
   await studio.edit("supplements/turmeric", { name: "Curcuma" });
-  await studio.put("tips/rest.json", '{ "title": "Rest", "text": "Rest.", "order": 1 }\r\n');
+  await studio.put("literature/rest.json", '{ "term": "Rest", "note": "Rest.", "order": 1 }\r\n');
   await studio.publishTheirs({ "package.json": '{ "new": true }' });
   expect(await titles(studio)).toEqual(["Curcuma", "Rest"]);
   expect(await studio.publish()).toMatchObject({ step: "live" });
   expect(await studio.sent("content/supplements/turmeric.json")).toContain("Curcuma");
-  expect(await studio.sent("content/tips/rest.json")).not.toContain("\r");
+  expect(await studio.sent("content/literature/rest.json")).not.toContain("\r");
   expect(await titles(studio)).toEqual([]);
 });
 
@@ -234,7 +234,7 @@ test.each(["shallow", "worktree"])("publishes from a %s copy", async (name) => {
 });
 
 function makeMistake({ put }: Studio) {
-  return put("tips/bad.json", "{}");
+  return put("literature/bad.json", "{}");
 }
 
 test("reports that the site does not show the changes, until it does", async () => {
@@ -332,14 +332,14 @@ test("merges what others have published, even while sending", async () => {
   await studio.edit("supplements/turmeric", { name: "Curcuma" });
   await studio.publishTheirs({ "package.json": '{ "new": true }' });
   expect(await titles(studio)).toEqual(["Curcuma"]);
-  const tip = '{ "title": "Rest", "text": "Rest first.", "order": 1 }';
+  const tip = '{ "term": "Rest", "note": "Rest first.", "order": 1 }';
   const server = await studio.serve();
-  server.beforePush = () => studio.publishTheirs({ "content/tips/rest.json": tip });
+  server.beforePush = () => studio.publishTheirs({ "content/literature/rest.json": tip });
   expect((await studio.publish()).problem?.text).toMatch(/Someone else is publishing/);
   expect(await studio.publish()).toMatchObject({ step: "live" });
   expect(await studio.sent("package.json")).toContain("new");
   expect(await studio.sent("content/supplements/turmeric.json")).toContain("Curcuma");
-  expect(await studio.text("tips/rest.json")).toContain("Rest first.");
+  expect(await studio.text("literature/rest.json")).toContain("Rest first.");
 });
 
 async function conflict() {
@@ -414,7 +414,7 @@ test("undoes each kind of change, and puts it back", async () => {
   const studio = await publishedStudio();
   const before = await studio.git("rev-parse", "HEAD:content");
   await studio.edit("videos/4", { title: "A rope" });
-  await studio.put("tips/rest.json", '{ "title": "Rest", "text": "Rest first.", "order": 1 }');
+  await studio.put("literature/rest.json", '{ "term": "Rest", "note": "Rest first.", "order": 1 }');
   await studio.remove("evidence/101");
   await studio.drop("playlists/music.json");
   const { changes } = await studio.changes();
@@ -489,7 +489,7 @@ test("undoes a whole publish, except what has changed since", async () => {
   const before = await studio.text("supplements/turmeric.json");
   await studio.edit("supplements/turmeric", { name: "Curcuma" });
   await studio.edit("videos/4", { title: "A rope" });
-  await studio.put("tips/rest.json", '{ "title": "Rest", "text": "Rest first.", "order": 1 }');
+  await studio.put("literature/rest.json", '{ "term": "Rest", "note": "Rest first.", "order": 1 }');
   await studio.remove("evidence/101");
   await studio.publish();
   await studio.edit("videos/4", { title: "A chain" });

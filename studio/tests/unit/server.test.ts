@@ -177,13 +177,13 @@ test("names a new entry after its title, and reports the name of a deleted entry
     const { at, base, fields: blank } = await get<OpenFile>(`blank?in=${collection}`);
     return write("PUT", "file", { at, base, fields: { ...blank, ...fields } });
   };
-  const tip = async (title: string) => (await named("tips", { title, text: "Rest." })).at;
-  expect(await tip("Crème & Rest")).toBe("tips/creme-rest");
-  expect(await tip("Creme rest")).toBe("tips/creme-rest-2");
-  expect(await tip("Creme rest")).toBe("tips/creme-rest-3");
-  expect(await tip("休み")).toBe("tips/tips");
-  expect(await tip("New")).toBe("tips/new-2");
-  expect(await tip("a".repeat(80))).toBe(`tips/${"a".repeat(70)}`);
+  const search = async (term: string) => (await named("literature", { term, note: "Rest." })).at;
+  expect(await search("Crème & Rest")).toBe("literature/creme-rest");
+  expect(await search("Creme rest")).toBe("literature/creme-rest-2");
+  expect(await search("Creme rest")).toBe("literature/creme-rest-3");
+  expect(await search("休み")).toBe("literature/literature");
+  expect(await search("New")).toBe("literature/new-2");
+  expect(await search("a".repeat(80))).toBe(`literature/${"a".repeat(70)}`);
   const texts = { clinicalDefinition: "A.", ntkocDefinition: "NTKOC asks.", whyItMatters: "It." };
   const term = { term: "Old Name", category: "clinical", ...texts };
   expect(await named("glossary", term)).toMatchObject({

@@ -7,13 +7,11 @@ import {
   feedLength,
 } from "../../../lib/call/atom-feed.ts";
 import { discussionsFeedPath } from "../../../lib/posts/discussions-url.ts";
-import { blogPostPath } from "../../../lib/posts/entry-paths.ts";
 import { type CollectionName, collectionNames, collections } from "../../collections.ts";
 import { entryTitle } from "../../entry-title.ts";
-import type { BlogNode } from "../../files/blog-text.ts";
+import { type BlogNode, parseBlogPost } from "../../files/blog-text.ts";
 import { linkAddress } from "../../page-address.ts";
 import type { Route } from "../../schemas/pages.ts";
-import { blogPosts } from "../blog.ts";
 import { entries, withoutExamples } from "../entries.ts";
 import { pictureAt } from "../pictures.ts";
 import { pageAt } from "./pages.ts";
@@ -49,41 +47,30 @@ const dates = (published: string, edited = published) => ({
 });
 
 async function entriesIn(name: CollectionName, page: Route): Promise<FeedEntry[]> {
-  const { feed } = collections[name];
+  const { feed, hasHeadings } = collections[name];
   if (feed?.page !== page) return [];
-  return withoutExamples(await entries(name)).flatMap((entry) => {
+  const found = withoutExamples(await entries(name)).map(async (entry) => {
     const { published, summary } = feed.entry(entry);
     const title = entryTitle(entry) ?? entry.slug;
     const path = linkAddress(name, entry.slug, entry) ?? page;
-    return published ? { title, path, summary, ...dates(published, entry.updated) } : [];
+    const post = hasHeadings && { content: await blogPostHtml(parseBlogPost(entry.words), path) };
+    return published ? { title, path, summary, ...dates(published, entry.updated), ...post } : [];
   });
+  return (await Promise.all(found)).flat();
 }
 
 const pages = new Set(collectionNames.flatMap((name) => collections[name].feed?.page ?? []));
 
-/** The feeds that descriptors describe, the latest entry first. */
-const described = await Promise.all(
-  Array.from(pages, async (page) => {
-    const found = await Promise.all(collectionNames.map((name) => entriesIn(name, page)));
-    const all = found.flat().sort((one, other) => other.published.localeCompare(one.published));
-    return feedOf(page, all);
-  }),
+/** The latest entry comes first. */
+export const feeds = await Promise.all(
+  [...pages]
+    .filter((page) => page !== "/blog" || site.features.blog)
+    .map(async (page) => {
+      const found = await Promise.all(collectionNames.map((name) => entriesIn(name, page)));
+      const all = found.flat().sort((one, other) => other.published.localeCompare(one.published));
+      return feedOf(page, all);
+    }),
 );
-
-const blogEntries = withoutExamples(blogPosts)
-  .slice(0, feedLength)
-  .map(async ({ id, title, excerpt, createdAt, content }) => ({
-    title,
-    path: blogPostPath(id),
-    ...dates(createdAt),
-    summary: excerpt,
-    content: await blogPostHtml(content, blogPostPath(id)),
-  }));
-
-export const feeds = [
-  ...described,
-  ...(blogFeed ? [feedOf("/blog", await Promise.all(blogEntries))] : []),
-];
 
 /** Renders a post for feed readers, with absolute addresses. @param path of its page */
 async function blogPostHtml(nodes: BlogNode[], path: string): Promise<string> {
