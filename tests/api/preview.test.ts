@@ -27,17 +27,9 @@ test.each(kinds)(
   },
 );
 
-test.each(["/api/blog/1/like"])("returns 503 for POST %s in a preview", async (path) => {
-  const everything = {
-    kind: "reply",
-    id: 1,
-    reason: "",
-    action: "delete",
-    username: "ana",
-    password: "a long enough password",
-  };
+test("counts no like in a preview", async () => {
   const before = await allRows(transaction);
-  const answer = await postJson(path, everything);
+  const answer = await postJson("/api/blog/1/like", {});
 
   expect(answer.status).toBe(503);
   expect((await answer.json()).error).toContain(onlyPreview);

@@ -215,9 +215,16 @@ test("changes nothing if a scanner opens every link in an email", async () => {
 });
 
 describe("the page", () => {
-  test("confirms by a button, and says so", async () => {
+  test("confirms by a button, also for a link that was copied with more, and stays private", async () => {
     const link = linkIn(await ask());
-    expect(await pageOf(link)).toMatch(
+    const opened = await send(`${link}&utm_source=mail).`);
+    for (const [name, value] of [
+      ["Cache-Control", "no-store"],
+      ["X-Robots-Tag", "noindex"],
+      ["Referrer-Policy", "no-referrer"],
+    ] as const)
+      expect(opened.headers.get(name)).toBe(value);
+    expect(await opened.text()).toMatch(
       /Do you want emails about new replies in a discussion: .*How to use .*>Confirm</s,
     );
     const answer = await pressed(link, confirming);
@@ -236,13 +243,6 @@ describe("the page", () => {
     ).toEqual([{ target_id: 2 }]);
   });
 
-  test("is neither stored nor indexed, and does not send its URL to other sites", async () => {
-    const { headers } = await send(linkIn(await ask()));
-    expect(headers.get("Cache-Control")).toBe("no-store");
-    expect(headers.get("X-Robots-Tag")).toBe("noindex");
-    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
-  });
-
   test("stops one of them, or all", async () => {
     const link = await subscribe();
     await subscribe({}, 2);
@@ -259,17 +259,6 @@ describe("the page", () => {
     const all = await pressed(link, { action: "stop-all" });
     expect(await all.text()).toContain("You will not get any more of these emails");
     expect(await query(sql`SELECT email FROM subscriptions`)).toEqual([{ email: bea.email }]);
-  });
-
-  test.each([
-    ["with a full stop and a bracket", (link: string) => `${link}).`],
-    ["from the source of the email", (link: string) => link.replaceAll("&", "&amp;")],
-    ["with parameters", (link: string) => `${link.replace("?", "?fbclid=x&")}&utm_source=mail`],
-    ["in two lines", (link: string) => link.replace(/.{9}$/, (end) => `%0D%0A${end}`)],
-  ])("works if it was copied %s", async (_, copy) => {
-    const link = copy(linkIn(await ask()));
-    expect(await (await send(link)).text()).toContain("Confirm");
-    expect((await pressed(link, confirming)).status).toBe(303);
   });
 
   test.each([
@@ -292,24 +281,15 @@ describe("the page", () => {
   });
 });
 
-test.each([
-  ["urlencoded", "application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"],
-  [
-    "multipart",
-    "multipart/form-data; boundary=x",
-    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
-  ],
-])(
-  "stops emails on one click in a mail program, sent as %s, without a redirect",
-  async (_, type, body) => {
-    const url = readMail(await notified()).headers.get("list-unsubscribe") ?? "";
-    const link = url.replace(/^<https?:\/\/[^/]+|>$/g, "");
-    const headers = { "Content-Type": type, Origin: "https://mail.example" };
-    const answer = await send(link, { method: "POST", headers, body });
-    expect(answer.status).toBe(200);
-    expect(await query(sql`SELECT id FROM subscriptions`)).toEqual([]);
-  },
-);
+test("stops emails on one click in a mail program, sent as multipart, without a redirect", async () => {
+  const url = readMail(await notified()).headers.get("list-unsubscribe") ?? "";
+  const link = url.replace(/^<https?:\/\/[^/]+|>$/g, "");
+  const body = new FormData();
+  body.set("List-Unsubscribe", "One-Click");
+  const headers = { Origin: "https://mail.example" };
+  expect((await send(link, { method: "POST", headers, body })).status).toBe(200);
+  expect(await query(sql`SELECT id FROM subscriptions`)).toEqual([]);
+});
 
 describe("an edit", () => {
   const edit = (own: string, content: string) => postForm(own, { action: "edit", content });
