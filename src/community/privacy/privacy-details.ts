@@ -20,34 +20,11 @@ export const privacyTopics = {
   removal: { id: "your-rights", title: "Who is responsible, and your rights" },
 } as const;
 
-/** A statement that stays only as long as a test proves it: `tests/unit/privacy-promises.test.ts`. */
-interface Promised {
-  /** The file in `tests/`, and the title of the test or its start. */
-  test: [file: string, title: string];
-}
-
-interface Stored extends Promised {
+interface Stored {
   what: string;
   why: string;
   until: string;
 }
-
-interface Statement extends Promised {
-  text: string;
-}
-
-const forgotten: Promised["test"] = [
-  "api/retention.test.ts",
-  "finds nothing of a person once the times on the privacy page have passed",
-];
-const deleted: Promised["test"] = [
-  "api/private-link.test.ts",
-  "lets the writer of $kind change it, and delete its text, name and address at once",
-];
-const wiped: Promised["test"] = [
-  "api/erase.test.ts",
-  "deletes a single post for good: its text, name, address, link, reports and log",
-];
 
 /** What the database of the site stores. */
 export const storedByTheSite: Stored[] = [
@@ -55,61 +32,46 @@ export const storedByTheSite: Stored[] = [
     what: "Your post: the name you give, your text, the title, the category, the place and the time",
     why: "Everyone can read it.",
     until: "Until you delete it",
-    test: deleted,
   },
   {
     what: "A post that a moderator has removed. Removed means hidden.",
     why: "A moderator can restore it.",
     until: `${removedDays} days`,
-    test: forgotten,
   },
   {
     what: "The email address of your post, which is never shown",
     why: "To send you the emails that you ask for, and to know that a post is yours if you ask about it",
     until: `${addressDays} days, or as long as you get emails. If you ask for emails and do not confirm your address, ${confirmDays} days.`,
-    test: [
-      "api/retention.test.ts",
-      "deletes the address of a post that gets no emails after 30 days",
-    ],
   },
   {
     what: "Your email address and what you want emails about",
     why: "To send you these emails",
     until: `Until you stop them, or what they are about is gone. If you do not confirm your address, ${confirmDays} days.`,
-    test: [
-      "api/retention.test.ts",
-      "deletes an address once no email can come about what it follows",
-    ],
   },
   {
     what: "That an email was sent to you",
     why: "So that you do not get it twice",
     until: `${mailDays} days`,
-    test: ["api/retention.test.ts", "deletes old emails, unconfirmed addresses and ended sessions"],
   },
   {
     what: "A code made from your email address, if you stop or refuse emails, or have your data erased",
     why: "So that it stays like this, even if an old backup is restored",
     until: `${stoppedDays} days. If you refuse emails, for good.`,
-    test: forgotten,
   },
   {
     what: "Codes made from your IP address and its network, with each post, like, view, report and email",
     why: "To limit and count them, and to find all posts of a spammer",
     until: "Until the following night",
-    test: ["api/retention.test.ts", "deletes a visitor's code from every column that holds one"],
   },
   {
     what: "Signs of spam or danger in your post, a code made from its text, reports of it, and what moderators have done with it",
     why: "So that a moderator reads it, and others know",
     until: "As long as the post. A mark of danger, until a moderator has read it.",
-    test: wiped,
   },
   {
     what: "The number of a deleted post, its place, category and times",
     why: "So that no other post gets its number",
     until: `For good. A code made from them, so that no backup brings it back: ${stoppedDays} days.`,
-    test: ["api/backup.test.ts", "does not bring back what was deleted or erased since the backup"],
   },
 ];
 
@@ -119,77 +81,33 @@ export const storedInTheBrowser: Stored[] = [
     what: "What you type in a form: your name, email address and text",
     why: "So that nothing is lost if a page closes. It is not sent before you post it.",
     until: `Until you post it, or open a page of this site more than ${draftDays} days later`,
-    test: ["unit/drafts.test.ts", "deletes a draft after 30 days, whichever page is opened"],
   },
   {
     what: "The private links of your posts",
     why: "So that you find your posts again",
     until: "Until you delete them there",
-    test: ["unit/my-posts.test.ts", "puts a removed post back in its place"],
   },
   {
     what: "The colours that you choose in the footer",
     why: "So that you see them on your next visit",
     until: "Until you choose others",
-    test: ["e2e/theme.spec.ts", "follows the device's theme until the visitor chooses another"],
   },
 ];
 
 /** What the site does with the data, from the constants in the code. */
 export const privacyDetails = {
-  public: {
-    text: "Moderators can read all posts. You must be at least 16 years old to post.",
-    test: [
-      "api/moderation.test.ts",
-      "shows moderators everything about a post except the email address",
-    ],
-  },
-  own: {
-    text: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes, and delete the post at any time: your name, email address and text are then deleted at once. The site stores only a code of the link.`,
-    test: deleted,
-  },
-  read: {
-    text: "The site’s own software checks each post for signs of spam. It also looks for words about suicide and self-harm in posts, reports and searches, to show help lines and to tell a moderator. It misses many people in danger, and it is sometimes wrong.",
-    test: ["api/mail.test.ts", "alerts moderators at once to a possible crisis, without the text"],
-  },
-  search: {
-    text: "Searches are not stored. While you type, they run in your browser. If you press Enter, your words can go to the site and into the address of the page. Words about danger never go into the address.",
-    test: [
-      "api/search.test.ts",
-      "answers the form uncached, and keeps words about danger out of the title",
-    ],
-  },
-  reports: {
-    text: "A report shows a post to the moderators first. It does not hide the post.",
-    test: ["api/reports.test.ts", "puts a reported post first in the queue, does not hide it"],
-  },
-  mail: {
-    text: "If you ask for emails about new posts, you first get one email in which you confirm your address. Each email has a link with which you can stop these emails, and then refuse all. No email contains what you or another person has written, not even a title.",
-    test: [
-      "api/writer-mails.test.ts",
-      "sends a notification that contains nothing that a visitor has typed",
-    ],
-  },
-  mailEnd: {
-    text: "Deleting your post does not stop the emails, unless it is a discussion that you started.",
-    test: [
-      "api/writer-mails.test.ts",
-      "sends no notification of a discussion that is no longer shown",
-    ],
-  },
-  limit: {
-    text: `The site does not store IP addresses, the numbers of internet connections. To count visitors, it makes a code from the address and a secret key that is not in its database. Each visitor can make ${postsInWindow} posts in ${windowSeconds / 60} minutes, and a like or a view counts once a day.`,
-    test: ["api/rate-limit.test.ts", "stores a code instead of the IP address of a visitor"],
-  },
-  code: {
-    text: "The address cannot be worked out without the key. The site deletes the code in the following night, and backups leave it out. The numbers of likes, views and posts stay. The company that hosts the site sees your IP address, because it sends you the pages.",
-    test: ["api/backup.test.ts", "writes no codes of visitors to a file"],
-  },
-  cookies: {
-    text: "The site sets no cookies for visitors.",
-    test: ["pages/headers.test.ts", "sends security headers and a strict policy with every file"],
-  },
-} as const satisfies Record<string, Statement>;
+  public: "Moderators can read all posts. You must be at least 16 years old to post.",
+  own: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes, and delete the post at any time: your name, email address and text are then deleted at once. The site stores only a code of the link.`,
+  read: "The site’s own software checks each post for signs of spam. It also looks for words about suicide and self-harm in posts, reports and searches, to show help lines and to tell a moderator. It misses many people in danger, and it is sometimes wrong.",
+  search:
+    "Searches are not stored. While you type, they run in your browser. If you press Enter, your words can go to the site and into the address of the page. Words about danger never go into the address.",
+  reports: "A report shows a post to the moderators first. It does not hide the post.",
+  mail: "If you ask for emails about new posts, you first get one email in which you confirm your address. Each email has a link with which you can stop these emails, and then refuse all. No email contains what you or another person has written, not even a title.",
+  mailEnd:
+    "Deleting your post does not stop the emails, unless it is a discussion that you started.",
+  limit: `The site does not store IP addresses, the numbers of internet connections. To count visitors, it makes a code from the address and a secret key that is not in its database. Each visitor can make ${postsInWindow} posts in ${windowSeconds / 60} minutes, and a like or a view counts once a day.`,
+  code: "The address cannot be worked out without the key. The site deletes the code in the following night, and backups leave it out. The numbers of likes, views and posts stay. The company that hosts the site sees your IP address, because it sends you the pages.",
+};
 
 /** The page in eight lines. @param address that visitors write to */
 export const inShort = (address: string): string[] => [

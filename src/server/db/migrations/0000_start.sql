@@ -286,11 +286,6 @@ BEGIN
     FROM (SELECT discussion_id, count(*)::int AS change FROM added
       WHERE status = 'published' AND deleted_at IS NULL GROUP BY discussion_id) c
     WHERE d.id = c.discussion_id;
-  ELSIF TG_OP = 'DELETE' THEN
-    UPDATE discussions d SET replies = d.replies - c.change
-    FROM (SELECT discussion_id, count(*)::int AS change FROM gone
-      WHERE status = 'published' AND deleted_at IS NULL GROUP BY discussion_id) c
-    WHERE d.id = c.discussion_id;
   ELSE
     UPDATE discussions d SET replies = d.replies + c.change
     FROM (SELECT discussion_id, sum(change)::int AS change FROM (
@@ -304,7 +299,5 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER replies_added AFTER INSERT ON discussion_replies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION shown_replies_changed();
---> statement-breakpoint
-CREATE TRIGGER replies_gone AFTER DELETE ON discussion_replies REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION shown_replies_changed();
 --> statement-breakpoint
 CREATE TRIGGER replies_changed AFTER UPDATE ON discussion_replies REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION shown_replies_changed();
