@@ -4,6 +4,7 @@ import {
   aboutSubscription,
   erased,
   hashOfAddress,
+  refused,
 } from "../../src/community/mail/server/withdrawals.ts";
 import { deletionOf, wipePosts } from "../../src/community/posts/server/stored-post.ts";
 import { postTypes } from "../../src/lib/posts/post-types.ts";
@@ -19,7 +20,10 @@ type State = Pick<Awaited<ReturnType<typeof stateOf>>, "tables">;
 /** What people have deleted or stopped, according to the database that a restore replaces. */
 export async function readDeletions(run: Run, { tables }: State): Promise<Deletions> {
   if (!tables.includes("withdrawals")) return "[]";
-  const [row] = await ask(run, "SELECT coalesce(json_agg(t), '[]') FROM withdrawals t");
+  const [row] = await ask(
+    run,
+    `SELECT coalesce(json_agg(t), '[]') FROM withdrawals t WHERE about <> '${refused}'`,
+  );
   return row?.[0] ?? "[]";
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { finishBackgroundWork } from "../../scripts/dev-server/function-router.ts";
 import { digestIf } from "../../src/community/mail/server/queue.ts";
 import { sendDueMails } from "../../src/community/mail/server/send.ts";
@@ -14,14 +14,24 @@ import {
   signInAs,
 } from "../support/moderators.ts";
 import { newKey, report } from "../support/posts.ts";
-import { network, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
+import {
+  getText,
+  network,
+  postForm,
+  postJson,
+  query,
+  send,
+  startSite,
+  typed,
+} from "../support/site.ts";
 
 const transaction = startSite({ FEATURES: "comments,discussions" });
 makeModerators("ana");
 const { received, refusal } = startMailServer();
 
 beforeEach(async () => {
-  await query(sql`TRUNCATE discussion_replies, mails, subscriptions, reports, rate_limits`);
+  await query(sql`TRUNCATE discussion_replies, mails, subscriptions, withdrawals, reports,
+    rate_limits`);
   await alertModerators("ana@example.org");
 });
 
@@ -152,6 +162,57 @@ test("gives up on an address that the server refuses", async () => {
   await post({ content: "I want to die" });
   const state = async () => (await query(sql`SELECT attempts, failed_at FROM mails`))[0];
   await expect.poll(state).toEqual({ attempts: 1, failed_at: expect.anything() });
+});
+
+describe("an address that its mail server refuses for good", () => {
+  const state = () => query(sql`SELECT kind, attempts FROM mails ORDER BY id DESC LIMIT 1`);
+  const notice = "The mail server of your email address refused an email";
+  /** @returns the private page of the post that asked for emails */
+  const refuse = async (text: string): Promise<string> => {
+    const { own } = await post({ notify: true });
+    await sent("confirm your email address");
+    await postForm(linkInLatest(), confirming);
+    received.length = 0;
+    Object.assign(refusal, { code: 550, text });
+    await post(bea);
+    await expect.poll(state).toEqual([{ kind: "notification", attempts: 1 }]);
+    await finishBackgroundWork();
+    return own;
+  };
+
+  test.each(["No", "5.1.1 Unknown user"])(
+    "gets no more emails, and the writer's page says so: 550 %s",
+    async (text) => {
+      const own = await refuse(text);
+      refusal.code = undefined;
+      await passTime();
+      await post(bea);
+      await finishBackgroundWork();
+      expect(received).toEqual([]);
+      expect(await getText(own)).toContain(notice);
+    },
+  );
+
+  test.each(["5.7.1 Relaying denied", "relay not permitted", "5.2.2 Mailbox full"])(
+    "still gets later emails if only this one was refused: 550 %s",
+    async (text) => {
+      const own = await refuse(text);
+      refusal.code = undefined;
+      await passTime();
+      await post(bea);
+      await sent(news);
+      expect(await getText(own)).not.toContain(notice);
+    },
+  );
+
+  test("can be confirmed again", async () => {
+    await refuse("No");
+    refusal.code = undefined;
+    await passTime();
+    await subscribe();
+    await post(bea);
+    await sent(news);
+  });
 });
 
 test("stops in time, and leaves the rest for the next run", async () => {

@@ -48,13 +48,30 @@ test("reports unsent alerts, those about a crisis first, but no emails to visito
   await alertModerators("ana@example.org");
   refusal.code = 550;
   await reply({ content: "I want to die" });
-  const crisis = { isCrisis: true, at: expect.stringMatching(/Z$/), error: "EENVELOPE 550" };
+  const crisis = {
+    isCrisis: true,
+    at: expect.stringMatching(/Z$/),
+    error: "EENVELOPE 550",
+    isEnded: true,
+  };
   await expect.poll(findFailedAlert).toEqual(crisis);
   await query(sql`INSERT INTO mails (recipient, kind, error, due_at)
     VALUES ('ana@example.org', 'digest', 'ECONNECTION', now() + interval '1 hour')`);
   expect(await findFailedAlert()).toEqual(crisis);
   await query(sql`UPDATE mails SET sent_at = now() WHERE kind = 'crisis'`);
   expect(await findFailedAlert()).toMatchObject({ isCrisis: false, error: "ECONNECTION" });
+});
+
+test("says on the page that a refused address gets no more alerts", async () => {
+  await alertModerators("ana@example.org");
+  refusal.code = 550;
+  await reply({ content: "I want to die" });
+  await expect.poll(findFailedAlert).toMatchObject({ isEnded: true });
+  await reply({ content: "I still want to die" });
+  expect(await query(sql`SELECT attempts FROM mails`)).toEqual([{ attempts: 1 }]);
+  expect(await openModeration(ana)).toMatch(
+    /Nobody gets an email about a possible crisis until ana@example.org is confirmed.*No more emails go to this address/,
+  );
 });
 
 test("warns while the site cannot send emails, or no moderator has a confirmed address", async () => {

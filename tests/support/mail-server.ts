@@ -17,12 +17,16 @@ export interface ReceivedMail {
 export function startMailServer() {
   const received: ReceivedMail[] = [];
   /** The reply to each recipient, or to the next ones; without a code, it accepts the email. */
-  const refusal: { code?: number | undefined; times?: number | undefined } = {};
+  const refusal: {
+    code?: number | undefined;
+    text?: string | undefined;
+    times?: number | undefined;
+  } = {};
   const nextRefusal = (): Error | null => {
-    const { code, times = Infinity } = refusal;
+    const { code, text = "No", times = Infinity } = refusal;
     if (!code || times === 0) return null;
     refusal.times = times - 1;
-    return Object.assign(new Error("No"), { responseCode: code });
+    return Object.assign(new Error(text), { responseCode: code });
   };
   const server = new PromptServer({
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -45,6 +49,7 @@ export function startMailServer() {
     await finishBackgroundWork();
     received.length = 0;
     refusal.code = undefined;
+    refusal.text = undefined;
     refusal.times = undefined;
   });
   afterAll(() => new Promise<void>((done) => server.close(done)));

@@ -67,5 +67,5 @@ test.each([
   ["EAUTH 535", "The mail server refused the name or password in MAIL_URL (EAUTH 535)."],
   ["unknown error", "The reason is unknown (unknown error)."],
 ])("explains the mail error %s", (error, text) => {
-  expect(failedAlertText({ isCrisis: false, at, error })).toContain(text);
+  expect(failedAlertText({ isCrisis: false, at, error, isEnded: false })).toContain(text);
 });

@@ -87,11 +87,14 @@ const mailErrors: [RegExp, string][] = [
   [/^E(DNS|CONNECTION|TIMEDOUT|SOCKET|TLS)/, "The mail server in MAIL_URL did not answer"],
 ];
 
-export function failedAlertText({ isCrisis, at, error }: FailedAlert): string {
+const ended =
+  " No more emails go to this address until its moderator has saved and confirmed it, or another one, under “Your account”.";
+
+export function failedAlertText({ isCrisis, at, error, isEnded }: FailedAlert): string {
   const [, reason = "The reason is unknown"] =
     mailErrors.find(([codes]) => codes.test(error)) ?? [];
   const mail = isCrisis ? "about a possible crisis" : "to a moderator";
-  return `An email ${mail} could not be sent on ${formatMoment(at)}. ${reason} (${error}).`;
+  return `An email ${mail} could not be sent on ${formatMoment(at)}. ${reason} (${error}).${isEnded ? ended : ""}`;
 }
 
 /** @returns the time in UTC, which servers and browsers write alike */

@@ -59,6 +59,11 @@ export const storedByTheSite: Stored[] = [
     until: `${stoppedDays} days. If you refuse emails, for good.`,
   },
   {
+    what: "A code made from your post, if you asked for emails and your mail server refused one",
+    why: "So that the private page of your post can say so",
+    until: `${stoppedDays} days`,
+  },
+  {
     what: "Codes made from your IP address and its network, with each post, like, view, report and email",
     why: "To limit and count them, and to find all posts of a spammer",
     until: "Until the following night",

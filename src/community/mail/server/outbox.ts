@@ -81,12 +81,17 @@ export interface FailedAlert {
   at: string;
   /** Codes of the mail server, such as `EENVELOPE 550`. */
   error: string;
+  /** True if no emails go to the address until it is confirmed. */
+  isEnded: boolean;
 }
 
 /** The newest email to a moderator whose last attempt failed, first of all one about a possible crisis. */
 export async function findFailedAlert(): Promise<FailedAlert | undefined> {
   const { rows } = await database().execute(sql`
-    SELECT kind = 'crisis' AS "isCrisis", created_at AS at, error FROM ${mails}
+    SELECT kind = 'crisis' AS "isCrisis", created_at AS at, error, NOT EXISTS (
+        SELECT FROM ${subscriptions} s WHERE lower(s.email) = lower(recipient) AND s.confirmed_at IS NOT NULL)
+        AS "isEnded"
+    FROM ${mails}
     WHERE sent_at IS NULL AND error <> '' AND (kind IN ('crisis', 'digest') OR about IN (
       SELECT 'subscription:' || id FROM ${subscriptions} WHERE target_type = 'moderator'))
     ORDER BY "isCrisis" DESC, id DESC LIMIT 1`);

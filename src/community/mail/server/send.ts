@@ -5,6 +5,7 @@ import { readEnv } from "../../../server/env.ts";
 import { chargeSince, startOfDay, startOfHour } from "../../../server/visitors/rate-limit.ts";
 import { composeMail, type Message } from "./compose.tsx";
 import { claimMails, dropMail, leaseSeconds, type Mail, markFailed, markSent } from "./outbox.ts";
+import { endRefused } from "./subscriptions.ts";
 import { hashOfAddress, isDeclined } from "./withdrawals.ts";
 
 const batch = 5;
@@ -48,7 +49,8 @@ async function deliver(mail: Mail, send: Send, end: number): Promise<void> {
     if (mustConfirm && (await isOverLimit(mail))) return await markFailed(mail, "limit", true);
     await sendPatiently(message, send, end);
   } catch (error) {
-    return await markFailed(mail, codeOf(error), isRefused(error));
+    await markFailed(mail, codeOf(error), isRefused(error));
+    return isUnknownAddress(error) ? await endRefused(mail.recipient) : undefined;
   }
   await markSent(mail, leaseEnd);
 }
@@ -90,6 +92,16 @@ const codeOf = (error: unknown): string => {
 function isRefused(error: unknown): boolean {
   const { code, permanent } = Object(error) as Record<string, unknown>;
   return permanent === true && (code === "EENVELOPE" || code === "EMESSAGE");
+}
+
+/**
+ * True if the server refused the address itself: neither the sender, nor the email, nor because of a full mailbox or
+ * a rule of the server.
+ */
+function isUnknownAddress(error: unknown): boolean {
+  const { command, response } = Object(error) as Record<string, unknown>;
+  const reply = command === "RCPT TO" ? String(response) : "";
+  return /^5\d\d[ -]5\.(?:1\.|2\.1\b)|^55[013][ -](?!5\.\d|.*relay)/i.test(reply);
 }
 
 /** Milliseconds. `connectionTimeout` includes the name, the connection, the greeting and encryption. */

@@ -1,12 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PlaceType } from "../../../lib/posts/post-types.ts";
+import { type PlaceType, postTypes } from "../../../lib/posts/post-types.ts";
 import { database } from "../../../server/db/client.ts";
 import { cte, withCtes } from "../../../server/db/cte.ts";
-import { mails, subscriptions, users } from "../../../server/db/schema.ts";
+import { mails, subscriptions, users, withdrawals } from "../../../server/db/schema.ts";
 import { isNamed } from "../../accounts/server/accounts.ts";
 import { shownTitle } from "../../posts/server/places.ts";
+import { deletionOf, tableOf } from "../../posts/server/stored-post.ts";
 import { askToConfirm, subscribe } from "./queue.ts";
-import { aboutSubscription, alerts, declined, stopped, wantedAgain } from "./withdrawals.ts";
+import {
+  aboutSubscription,
+  alerts,
+  declined,
+  refused,
+  stopped,
+  wantedAgain,
+} from "./withdrawals.ts";
 
 export interface Subscription {
   id: number;
@@ -78,6 +86,26 @@ export async function endSubscriptions(ended: readonly Subscription[], isDecline
   ];
   if (isDecline) ctes.push(declined(email));
   await database().execute(withCtes(ctes, sql`SELECT FROM ${deleted}`));
+}
+
+/**
+ * Treats an address that a mail server has refused as unconfirmed, so that no more emails are written to it, and records
+ * this for the private pages of the posts that asked for them.
+ */
+export async function endRefused(email: string): Promise<void> {
+  const isTheirs = sql`lower(email) = lower(${email})`;
+  const posts = postTypes.map(
+    (kind) =>
+      sql`SELECT ${deletionOf(kind, sql`p`)} FROM ${tableOf[kind]} p WHERE notify AND ${isTheirs}`,
+  );
+  const recorded = cte(
+    "recorded",
+    [],
+    sql`INSERT INTO ${withdrawals} (address, about)
+      SELECT post, ${refused} FROM (${sql.join(posts, sql` UNION `)}) AS posts (post) ON CONFLICT DO NOTHING`,
+  );
+  const ended = sql`UPDATE ${subscriptions} SET confirmed_at = NULL WHERE ${isTheirs}`;
+  await database().execute(withCtes([recorded], ended));
 }
 
 /** No alerts go to a new address until its owner confirms it. @param email undefined to get none */

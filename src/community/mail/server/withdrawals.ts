@@ -13,6 +13,8 @@ export const aboutSubscription = `CASE target_type WHEN 'moderator' THEN '${aler
 const confirmations = "";
 /** `about` of an address whose data was erased. */
 export const erased = "erased";
+/** `about` of a post whose writer asked for emails that their mail server refused. */
+export const refused = "refused";
 
 /** Keyed with the site's secret, without which the list is useless. */
 export const hashOfAddress = (email: string): string => sign("address", email.toLowerCase());

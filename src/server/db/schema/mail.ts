@@ -39,7 +39,7 @@ export const withdrawals = pgTable(
   {
     id: id(),
     address: text().notNull(),
-    /** A subscription such as `discussion:7`; `alerts`; empty for confirmation emails; `erased`; or `post`. */
+    /** A subscription such as `discussion:7`; `alerts`; empty for confirmation emails; `erased`; or of a post, `post` or `refused`. */
     about: text().notNull(),
     createdAt: moment(),
   },

@@ -75,8 +75,12 @@ type PostPage = PrivateLinkPage & { post: StoredPost };
 const News = (page: PostPage) => (
   <Status className="notice">
     <p>{newsOf(page)}</p>
+    {page.isRefused && !page.post.deleted && <p>{noEmails}</p>}
   </Status>
 );
+
+const noEmails =
+  "The mail server of your email address refused an email from this site, so you get no emails about replies. To get them, ask for them with your next post, at an address that works.";
 
 function EditForm({ editable, ...page }: PrivateLinkPage & { editable: Typed }) {
   const { token, post, problem, help, typed } = page;

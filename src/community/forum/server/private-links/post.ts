@@ -3,16 +3,18 @@ import * as z from "zod/mini";
 import { editMinutes, editsInWindow } from "../../../../lib/input/limits.ts";
 import { database } from "../../../../server/db/client.ts";
 import { cte, withCtes } from "../../../../server/db/cte.ts";
-import { moderationLog } from "../../../../server/db/schema.ts";
+import { moderationLog, withdrawals } from "../../../../server/db/schema.ts";
 import { HttpError } from "../../../../server/http/http-error.ts";
 import { hashOf } from "../../../../server/site-secret.ts";
 import { charge } from "../../../../server/visitors/rate-limit.ts";
 import { mailsAboutEdit } from "../../../mail/server/queue.ts";
+import { refused } from "../../../mail/server/withdrawals.ts";
 import type { StoredPost } from "../../../posts/schema/post.ts";
 import { shownTitle } from "../../../posts/server/places.ts";
 import { postOf } from "../../../posts/server/private-link-token.ts";
 import {
   columnsOf,
+  deletionOf,
   type PostRow,
   tableOf,
   toStoredPost,
@@ -36,6 +38,8 @@ export interface AboutPost {
   subject: string;
   /** Why a moderator has removed the post, if they said why. */
   reason: string | null;
+  /** True if the writer asked for emails and their mail server refused them. */
+  isRefused: boolean;
 }
 
 export async function findAbout(
@@ -46,7 +50,9 @@ export async function findAbout(
     SELECT ${shownTitle(sql`coalesce(p.under, 'discussion')`, sql`p.place`)} AS subject,
       (SELECT l.reason FROM ${moderationLog} l
         WHERE l.kind = p.kind AND l.post_id = p.id AND l.action LIKE 'remove%'
-        ORDER BY l.id DESC LIMIT 1) AS reason
+        ORDER BY l.id DESC LIMIT 1) AS reason,
+      EXISTS (SELECT FROM ${withdrawals} w
+        WHERE w.address = ${deletionOf(kind, sql`p`)} AND w.about = ${refused}) AS "isRefused"
     FROM (SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE p.secret = ${hashOf(token)}) p`);
   return rows[0] as AboutPost | undefined;
 }
