@@ -51,7 +51,7 @@ test("shows them above the error of a refused form, and one line with other erro
   expect(await page(inDanger())).toMatch(
     new RegExp(`${first}Please check these fields|${first}valid`),
   );
-  expect(await page("Hello")).toMatch(/needs to talk[\s\S]*All help lines[\s\S]*<form/);
+  expect(await page("Hello")).toMatch(/needs to talk[\s\S]*Get help now[\s\S]*<form/);
 });
 
 test("shows them above the thanks for a report", async () => {

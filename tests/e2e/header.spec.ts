@@ -129,7 +129,7 @@ test("has all controls on one line of the header at every width of window and le
 }) => {
   await page.goto("/");
   const header = page.getByRole("banner");
-  const controls = header.locator("a:visible, summary:visible");
+  const controls = header.locator("a:visible, button:visible, summary:visible");
   for (const face of ["narrow", "wide"] as const) {
     await setFace(page, face);
     for (const width of [1120, 1280, 1366, 1440, 1920])

@@ -3,24 +3,26 @@ import { launched, linksIn, named, textOf, textsOf } from "./site.ts";
 
 /** Parts of all kinds of lines. `help-lines.test.tsx` checks the whole text. */
 const lines = [
-  "Emergency 911",
-  "Poison Help 1-800-222-1222",
-  "Samaritans 116 123",
+  "Call 911",
+  "Call 1-800-222-1222 Poison Help",
+  "Call 116 123 Samaritans",
   "findahelpline.com",
 ];
 
-test("leads from the top of built and function-rendered pages to the help lines at their end", async () => {
+test("opens the help sheet from the top of built and function-rendered pages", async () => {
   for (const path of ["/glossary", "/discussions/1", "/comments/blog/1", "/404"]) {
     const page = await launched.open(path);
     const help = named(page, "Get help now");
-    expect(linksIn(page, "header a"), path).toContainEqual(["Get help now", "#help"]);
-    expect(page.querySelector("#help"), path).not.toBeNull();
+    expect(textsOf(page, "header button"), path).toContain("Get help now");
+    expect(page.querySelector("#help"), path).toBe(help);
+    expect(linksIn(page, "footer a"), path).toContainEqual(["get help now", "#help"]);
     for (const words of lines) expect(textOf(help), path).toContain(words);
     expect(linksIn(help), path).toEqual(
       expect.arrayContaining([
-        ["SHOUT to 85258", "sms:85258"],
-        ["116 123", "tel:116123"],
+        ["Text SHOUT to 85258 Shout", "sms:85258"],
+        ["Call 116 123 Samaritans", "tel:116123"],
         ["Do I need a doctor?", "/do-i-need-a-doctor"],
+        ["Numbers by country", "/do-i-need-a-doctor#numbers"],
       ]),
     );
     expect(textOf(help)).toMatch(/Numbers checked on \d+ \w+ 20\d\d/);
@@ -30,7 +32,7 @@ test("leads from the top of built and function-rendered pages to the help lines 
 test("links to the help lines next to each form, and warns not to stop treatment under each thread", async () => {
   for (const path of ["/discussions/1", "/discussions", "/comments/blog/1", "/media/5"]) {
     const main = (await launched.open(path)).querySelector("main");
-    expect(linksIn(main ?? new Document()), path).toContainEqual(["All help lines", "#help"]);
+    expect(linksIn(main ?? new Document()), path).toContainEqual(["Get help now", "#help"]);
     expect(textOf(main).includes("Do not stop or change prescribed treatment"), path).toBe(
       path !== "/discussions",
     );
@@ -50,9 +52,9 @@ test("shows when to get help, most urgent first, without the creator's claims", 
   expect(text).not.toMatch(/NTKOC|hidden parasite/);
   expect(linksIn(page, "main a")).toEqual(
     expect.arrayContaining([
-      ["911", "tel:911"],
-      ["All help lines", "#help"],
-      ["800 70 2222", expect.stringMatching(/^tel:/)],
+      ["Call 911", "tel:911"],
+      ["Numbers by country", "#numbers"],
+      ["800 70 2222 Centrum Wsparcia", expect.stringMatching(/^tel:/)],
     ]),
   );
   for (const name of ["Malaria", "Threadworms (pinworms)", "Hookworm", "Head lice"])

@@ -130,7 +130,7 @@ test("has columns of links, four channels and a last line in the footer", async 
       ["About Me", "Blog", "Discussion Board", "Store", "Support", "Contact", "Privacy Policy"],
     ]),
   );
-  expect(textsOf(page, "footer a[target=_blank]")).toHaveLength(6);
+  expect(textsOf(page, "footer a[target=_blank]")).toHaveLength(5);
   expect(textOf(footer)).toContain("© 2025 NTKOC");
   expect(linksIn(page, "footer a")).toContainEqual(["About this site", "/about/this-site"]);
 });

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { siteSchema } from "../../src/collections/schemas/site.ts";
-import { HelpLine } from "../../src/community/help/lines/HelpLine.tsx";
-import { confirmation, HelpLines, HelpList } from "../../src/community/help/lines/HelpLines.tsx";
+import { HelpLine } from "../../src/community/help/HelpLine.tsx";
+import { CountryNumbers, confirmation, HelpSheet } from "../../src/community/help/HelpSheet.tsx";
 import { pageHelp } from "../../src/community/help/lines/page-help.ts";
-import { splitPhoneNumbers } from "../../src/community/help/lines/split-phone-numbers.ts";
+import { phoneNumbers } from "../../src/community/help/lines/phone-numbers.ts";
 import json from "../fixtures/content/site.json" with { type: "json" };
 
 const settings = siteSchema.parse(json).help;
@@ -14,11 +14,13 @@ const textOf = (html: string) =>
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-const linked = (html: string, scheme: "tel" | "sms") =>
-  Array.from(html.matchAll(new RegExp(`href="${scheme}:([^"]*)"`, "g")), ([, to]) => to);
 
-/** The part that lists all countries. */
-const folded = (html: string) => html.slice(html.indexOf("<details"));
+/** Each number with its text. */
+const callsIn = (html: string) =>
+  Array.from(
+    html.matchAll(/<a [^>]*href="((?:tel|sms):[^"]*)">(.*?)<\/a>/g),
+    ([, href, text = ""]) => `${href} ${textOf(text)}`,
+  );
 
 const line = {
   name: "Samaritans",
@@ -27,90 +29,71 @@ const line = {
   page: "https://www.samaritans.org",
 };
 
-test("shows the emergency number, crisis lines and poison line of each country, one number per line", () => {
-  const html = folded(renderToStaticMarkup(<HelpList help={help} />));
-  expect(html.split("<li>").map(textOf)).toEqual([
-    "Numbers by country United States",
-    "Emergency 911",
-    "988 Suicide &amp; Crisis Lifeline 988",
-    "988 Suicide &amp; Crisis Lifeline: text 988",
-    "Poison Help 1-800-222-1222 United Kingdom",
-    "Emergency 999",
-    "Samaritans 116 123",
-    "Shout: text SHOUT to 85258",
-    "NHS 111 for poisoning 111 Ireland",
-    "Emergency 112",
-    "Emergency 999",
-    "Samaritans 116 123 Elsewhere findahelpline.com (opens a new tab) Numbers in other languages",
+test("shows the emergency number, then the crisis lines and the poison line of each country, one number per line", () => {
+  const countries = help.lines.map((country) =>
+    renderToStaticMarkup(<CountryNumbers country={country} />),
+  );
+  expect(countries.map((html) => textOf(/<p.*?<\/p>/.exec(html)?.[0] ?? ""))).toEqual([
+    "United States",
+    "United Kingdom",
+    "Ireland",
   ]);
-  // What a screen reader says instead of the name and the number.
-  expect(
-    Array.from(html.matchAll(/href="((?:tel|sms):[^"]*)" aria-label="([^"]*)"/g), (link) =>
-      link.slice(1).join(" "),
-    ),
-  ).toEqual([
-    "tel:911 Call 911, Emergency (United States)",
-    "tel:988 Call 988, Suicide &amp; Crisis Lifeline (United States)",
-    "sms:988 Text 988, Suicide &amp; Crisis Lifeline (United States)",
-    "tel:18002221222 Call 1-800-222-1222, Poison Help (United States)",
-    "tel:999 Call 999, Emergency (United Kingdom)",
-    "tel:116123 Call 116 123, Samaritans (United Kingdom)",
-    "sms:85258 Text SHOUT to 85258, Shout (United Kingdom)",
-    "tel:111 Call 111, NHS 111 for poisoning (United Kingdom)",
-    "tel:112 Call 112, Emergency (Ireland)",
-    "tel:999 Call 999, Emergency (Ireland)",
-    "tel:116123 Call 116 123, Samaritans (Ireland)",
+  expect(countries.map(callsIn)).toEqual([
+    [
+      "tel:911 Call 911",
+      "tel:988 Call 988 988 Suicide &amp; Crisis Lifeline",
+      "sms:988 Text 988 988 Suicide &amp; Crisis Lifeline",
+      "tel:18002221222 Call 1-800-222-1222 Poison Help",
+    ],
+    [
+      "tel:999 Call 999",
+      "tel:116123 Call 116 123 Samaritans",
+      "sms:85258 Text SHOUT to 85258 Shout",
+      "tel:111 Call 111 NHS 111 for poisoning",
+    ],
+    ["tel:112 Call 112", "tel:999 Call 999", "tel:116123 Call 116 123 Samaritans"],
   ]);
-  expect(html.match(/<span aria-hidden="true">/g)).toHaveLength(11);
 });
 
-test("shows each country with a class from its code, for the style rule", () => {
-  const above = renderToStaticMarkup(<HelpLines help={help} />);
-  expect(Array.from(above.matchAll(/class="in-([^"]*)"/g), ([, name]) => name)).toEqual([
+test("shows every poison line of a country before its crisis lines after a poisoning", () => {
+  const poison = [
+    { ...line, name: "Poison centres", phone: "1-844-764-7669" },
+    { ...line, name: "Poison centre in Quebec", phone: "1-800-463-5060" },
+  ];
+  const [country] = help.lines.map((country) => ({ ...country, poison }));
+  const html = country && renderToStaticMarkup(<CountryNumbers country={country} first="poison" />);
+  expect(callsIn(html ?? "").map((call) => call.split(" ")[0])).toEqual([
+    "tel:911",
+    "tel:18447647669",
+    "tel:18004635060",
+    "tel:988",
+    "sms:988",
+  ]);
+});
+
+test("shows each country with a class from its code, for the style rule, and emergency numbers where it is unknown", () => {
+  const html = renderToStaticMarkup(<HelpSheet own={help} elsewhere={help.elsewhere} />);
+  expect(Array.from(html.matchAll(/class="in-([^"]*)"/g), ([, name]) => name)).toEqual([
     "us",
     "gb",
     "ie",
     "pl",
   ]);
-  expect(textOf(above)).toContain("Call your local emergency number. findahelpline.com");
-});
-
-test("leaves out the crisis lines next to a poison warning", () => {
-  const html = renderToStaticMarkup(<HelpLines help={help} lines={["poison"]} />);
-  expect(linked(html, "tel")).toEqual([
-    "911",
-    "18002221222",
-    "999",
-    "111",
-    "112",
-    "999",
-    "911",
-    "999",
-    "112",
-    "999",
+  const anywhere = html.slice(html.indexOf("help-anywhere"));
+  expect(callsIn(anywhere)).toEqual([
+    "tel:911 Call 911 United States",
+    "tel:999 Call 999 United Kingdom",
+    "tel:112 Call 112 Ireland",
+    "tel:999 Call 999 Ireland",
   ]);
-  expect(linked(html, "sms")).toEqual([]);
-  expect(textOf(html)).not.toContain("findahelpline");
+  expect(textOf(anywhere)).toMatch(/Do I need a doctor\? Numbers by country findahelpline.com/);
 });
 
-test("lists every poison line of a country", () => {
-  const poison = [
-    { ...line, name: "Poison centres", phone: "1-844-764-7669" },
-    { ...line, name: "Poison centre in Quebec", phone: "1-800-463-5060" },
-  ];
-  const lines = help.lines.slice(0, 1).map((country) => ({ ...country, poison }));
-  const html = folded(renderToStaticMarkup(<HelpList help={{ ...help, lines }} />));
-  const shown = html.split("<li>").map(textOf);
-  expect(shown.at(-2)).toBe("Poison centres 1-844-764-7669");
-  expect(shown.at(-1)).toMatch(/^Poison centre in Quebec 1-800-463-5060/);
-});
-
-test("gives each writer one line with the crisis lines of a country, and a link to all others", () => {
+test("gives each writer one line with the numbers of a country, and a link to all others", () => {
   const html = renderToStaticMarkup(<HelpLine help={help} />);
   const british = /<span class="in-gb">(.*?)<span class="in-/.exec(html)?.[1] ?? "";
-  expect(textOf(british)).toBe("Samaritans 116 123 · Shout text SHOUT to 85258 ·");
-  expect(linked(html, "sms")).toEqual(["85258"]);
-  expect(html).toContain('<a href="#help">All help lines</a>');
+  expect(textOf(british)).toBe("Emergency 999 · Samaritans 116 123 · Shout: text SHOUT to 85258 ·");
+  expect(html).toContain('<a href="#help">Get help now</a>');
 });
 
 test("states when the creator checked the numbers, and what to do if one does not work", () => {
@@ -137,5 +120,5 @@ test.each([
   ["+49 (0)30 123-45", ["tel:+493012345"]],
   ["(555) 123-4567 or 911", ["tel:5551234567", "tel:911"]],
 ])("links each number of %s", (text, hrefs) => {
-  expect(splitPhoneNumbers(text).flatMap(({ href }) => href ?? [])).toEqual(hrefs);
+  expect(phoneNumbers(text).map(({ href }) => href)).toEqual(hrefs);
 });

@@ -28,14 +28,14 @@ test.each(["sv-SE", "", "*"])("leaves other countries to the directory: %j", (la
   const help = sent("I want to die", language);
   expect(help?.countries).toEqual([]);
   expect(help && renderToStaticMarkup(<HelpNow help={help} />)).toMatch(
-    /Call your local emergency number.*findahelpline\.com.*href="#help"/,
+    /Call your local emergency number.*findahelpline\.com/,
   );
 });
 
 test("shows the lines of a language with its sentence, in that language", () => {
   const html = renderToStaticMarkup(<HelpNow help={helpIn("pl", "crisis")} />);
   expect(html).toMatch(
-    /<strong lang="pl"[^>]*>Nie musisz.*lang="pl"[^>]*>.*Polska.*tel:112"[^>]*>Numer alarmowy 112.*tel:116123"[^>]*>116 123.*116sos.*\(Polska\)/,
+    /<strong lang="pl"[^>]*>Nie musisz.*lang="pl"[^>]*>.*Polska.*tel:112"[^>]*>Numer alarmowy 112.*tel:116123"[^>]*>116 123.*116sos/,
   );
   expect(html).not.toContain("Someone listens now");
 });

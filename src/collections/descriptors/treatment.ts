@@ -227,12 +227,6 @@ const urgent = fields({
     "What to do",
   ),
   signs: field(listOf(text(120)), "The warning signs, one on each line.", ["Fainting"]),
-  isAboutPoison: field(
-    yesNo.optional(),
-    "Tick this to add the poison helplines below the signs.",
-    true,
-    "Poison helplines",
-  ),
 });
 
 const link = fields({

@@ -1,9 +1,12 @@
 import type { Ref } from "react";
-import { AllNumbers, Anywhere, CountryCalls } from "./lines/HelpLines.tsx";
+import { HelpSheet } from "./HelpSheet.tsx";
+import type { PageHelp } from "./lines/page-help.ts";
 import type { HelpNow as Help } from "./schema.ts";
 
 interface Props {
   help: Help;
+  /** All countries of the site, where the response does not name the visitor's. */
+  own?: PageHelp;
   ref?: Ref<HTMLElement> | undefined;
   /** True on the page after a refused form. */
   autoFocus?: boolean | undefined;
@@ -12,8 +15,8 @@ interface Props {
 /** The id, to which a page after a post scrolls. */
 export const helpNowId = "help-now";
 
-/** Shown above what happened to a post, if the post sounds like danger. It can have the focus, so that it is read first. */
-export const HelpNow = ({ help, ref, autoFocus }: Props) => (
+/** Shown above what happened to a post or what a search found, if it sounds like danger. It can have the focus, so that it is read first. */
+export const HelpNow = ({ help, own, ref, autoFocus }: Props) => (
   <section
     className="notice danger stack close"
     id={helpNowId}
@@ -25,18 +28,10 @@ export const HelpNow = ({ help, ref, autoFocus }: Props) => (
   >
     <p id="help-now-title">
       <strong lang={help.sentence && help.language} dir="auto">
-        {help.sentence ?? sentences[help.first]}
+        {help.sentence ?? (own ? searched : said)[help.first]}
       </strong>
     </p>
-    <div className="help-lines">
-      <div className="help-countries">
-        {help.countries.map((country) => (
-          <CountryCalls key={country.country} country={country} lines={orders[help.first]} />
-        ))}
-      </div>
-      {help.countries.length === 0 && <Anywhere elsewhere={help.elsewhere} />}
-      <AllNumbers elsewhere={help.countries.length > 0 ? help.elsewhere : undefined} />
-    </div>
+    <HelpSheet {...help} own={own} />
     {!help.sentence && help.first === "crisis" && (
       <p>
         If you or someone else might be in danger, please talk to someone. You do not have to be
@@ -46,10 +41,13 @@ export const HelpNow = ({ help, ref, autoFocus }: Props) => (
   </section>
 );
 
-const sentences = {
+const said = {
   crisis: "Someone listens now, whoever this is about",
   poison: "Call now, even without symptoms. Do not make anyone vomit.",
 };
 
-/** Someone may also have swallowed it on purpose. */
-const orders = { crisis: ["crisis"], poison: ["poison", "crisis"] } as const;
+/** A search may also be about an accident. */
+const searched = {
+  crisis: "If you might hurt yourself, or someone is in danger, get help now",
+  poison: said.poison,
+};

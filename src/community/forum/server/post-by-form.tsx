@@ -9,7 +9,7 @@ import { html, uncached } from "../../../server/http/responses.ts";
 import { site } from "../../../server/site-settings.ts";
 import { ExampleLabel } from "../../../ui/cards/ExampleLabel.tsx";
 import { Status } from "../../../ui/controls/Status.tsx";
-import { HelpLine } from "../../help/lines/HelpLine.tsx";
+import { HelpLine } from "../../help/HelpLine.tsx";
 import { pageHelp } from "../../help/lines/page-help.ts";
 import { helpNow } from "../../help/server/help-now.ts";
 import type { Receipt } from "../../posts/schema/post.ts";

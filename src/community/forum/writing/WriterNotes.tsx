@@ -1,5 +1,5 @@
 import { keepTreatment } from "../../../lib/text/keep-treatment.ts";
-import { HelpLine } from "../../help/lines/HelpLine.tsx";
+import { HelpLine } from "../../help/HelpLine.tsx";
 import type { PageHelp } from "../../help/lines/page-help.ts";
 
 /** The server's settings for a form that it renders. */

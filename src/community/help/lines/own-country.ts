@@ -13,10 +13,6 @@ export function showOwnCountry(): void {
   const country = `.${regionClass(region)}`;
   const own = `.help-own > ${country}`;
   const sheet = new CSSStyleSheet();
-  // The list of all countries does not repeat it.
-  sheet.replaceSync(
-    `${own} { display: revert } ${own} ~ .help-anywhere { display: none }
-    @media screen { .help-own ~ details ${country} { display: none } }`,
-  );
+  sheet.replaceSync(`${own} { display: revert } ${own} ~ .help-anywhere { display: none }`);
   document.adoptedStyleSheets.push(sheet);
 }

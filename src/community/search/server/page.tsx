@@ -20,7 +20,7 @@ import { StatusMessage } from "../../../ui/controls/Status.tsx";
 import type { Discussion } from "../../forum/schema/discussion.ts";
 import { searchDiscussions } from "../../forum/server/discussions/queries.ts";
 import { languageOfDanger } from "../../help/danger/danger.ts";
-import { HelpFirst } from "../../help/HelpFirst.tsx";
+import { HelpNow } from "../../help/HelpNow.tsx";
 import { pageHelp } from "../../help/lines/page-help.ts";
 import { helpIn } from "../../help/server/help-now.ts";
 import { outcome, SearchOutcome, VisitorsDiscussions } from "../SearchOutcome.tsx";
@@ -73,11 +73,7 @@ async function renderSearchPage(asked: Record<string, string>) {
       results: renderToStaticMarkup(
         <>
           {first && (
-            <HelpFirst
-              help={pageHelp(site().help)}
-              first={first}
-              spoken={helpIn(languageOfDanger([typed]), first)}
-            />
+            <HelpNow help={helpIn(languageOfDanger([typed]), first)} own={pageHelp(site().help)} />
           )}
           {query !== "" && (
             <SearchOutcome

@@ -21,8 +21,8 @@ interface Props {
 const isWide = () => matchMedia("(min-width: 70rem)").matches;
 
 /**
- * The link to the help lines, the navigation and the search link. The menu opens without JavaScript; React closes panels that cover
- * the page.
+ * The button for the help sheet, the navigation and the search link. Sheet and menu open without JavaScript; React closes panels
+ * that cover the page.
  */
 function SiteMenu({ groups, path }: Props) {
   const menu = useRef<HTMLElement>(null);
@@ -40,9 +40,9 @@ function SiteMenu({ groups, path }: Props) {
 
   return (
     <>
-      <a className="help" href="#help">
+      <button className="help" type="button" popoverTarget="help">
         Get help<span className="visually-hidden"> now</span>
-      </a>
+      </button>
       <Toggle menu={menu} ref={toggle} onBlur={leave} />
       <nav
         id="site-menu"

@@ -1,0 +1,121 @@
+import { formatDate } from "../../lib/time/format-date.ts";
+import { OutboundLink } from "../../ui/controls/OutboundLink.tsx";
+import type { ShownCountry } from "./lines/other-languages.ts";
+import type { PageHelp } from "./lines/page-help.ts";
+import { phoneNumbers } from "./lines/phone-numbers.ts";
+import type { HelpNow } from "./schema.ts";
+
+type Kind = HelpNow["first"];
+
+interface Props {
+  /** The kind of line that comes first after the emergency number, as buttons. */
+  first?: Kind;
+  countries?: readonly ShownCountry[];
+  /** All countries of the site, of which a style rule shows the visitor's. */
+  own?: PageHelp | undefined;
+  /** A directory of all other countries. Left out on the page that lists the countries. */
+  elsewhere?: HelpNow["elsewhere"];
+}
+
+/** The numbers to call now, and where to find others. */
+export const HelpSheet = ({ first = "crisis", countries = [], own, elsewhere }: Props) => (
+  <div className="help-sheet">
+    {countries.map((country) => (
+      <CountryNumbers key={country.country} country={country} first={first} />
+    ))}
+    {own && <OwnCountry help={own} first={first} />}
+    {!own && countries.length === 0 && <p>Call your local emergency number.</p>}
+    {elsewhere && (
+      <p className="cluster">
+        <a className="tap" href="/do-i-need-a-doctor">
+          Do I need a doctor?
+        </a>
+        <a className="tap" href="/do-i-need-a-doctor#numbers">
+          Numbers by country
+        </a>
+        <OutboundLink className="tap" href={elsewhere.url}>
+          {elsewhere.name}
+        </OutboundLink>
+      </p>
+    )}
+  </div>
+);
+
+const OwnCountry = ({ help, first }: { help: PageHelp; first: Kind }) => (
+  <div className="help-own">
+    {/* `own-country.ts` shows one of these. */}
+    {help.own.map((country) => (
+      <CountryNumbers key={country.country} country={country} first={first} />
+    ))}
+    <div className="help-anywhere">
+      <p>Call your local emergency number.</p>
+      {/* Without JavaScript, the country is unknown. */}
+      <ul role="list">
+        {help.lines.flatMap(({ country, emergency }) =>
+          phoneNumbers(emergency).map(({ text, href }) => (
+            <li key={country + text}>
+              <a href={href}>
+                Call {text} <small>{country}</small>
+              </a>
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  </div>
+);
+
+interface CountryProps {
+  country: ShownCountry & { className?: string | undefined };
+  first?: Kind;
+}
+
+/** The numbers of a country, each of which is a link that makes sense without the text around it. */
+export function CountryNumbers({ country, first = "crisis" }: CountryProps) {
+  const { language, emergencyWords = "Call", className, ...lines } = country;
+  const second = first === "crisis" ? "poison" : "crisis";
+  const verbs = language ? undefined : { tel: "Call", sms: "Text" };
+  return (
+    <div className={className} lang={language} dir={language && "auto"}>
+      <p className="help-country">{country.country}</p>
+      <ul role="list">
+        {phoneNumbers(lines.emergency).map(({ text, href }) => (
+          <li key={href}>
+            <a className="call first" href={href}>
+              {emergencyWords} {text}
+            </a>
+          </li>
+        ))}
+        {lines[first]?.map((line) => (
+          <Numbers key={line.name} className="call" line={line} verbs={verbs} />
+        ))}
+        {lines[second]?.map((line) => (
+          <Numbers key={line.name} line={line} verbs={verbs} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface NumbersProps {
+  line: ShownCountry["crisis"][number];
+  /** Undefined for other languages. */
+  verbs?: Record<"tel" | "sms", string> | undefined;
+  className?: string;
+}
+
+const Numbers = ({ line: { name, phone, text, hours }, verbs, className }: NumbersProps) =>
+  (["tel", "sms"] as const).map((scheme) =>
+    phoneNumbers((scheme === "tel" ? phone : text) ?? "", scheme).map(({ text: number, href }) => (
+      <li key={href}>
+        <a className={className} href={href}>
+          {verbs ? `${verbs[scheme]} ${number}` : number}{" "}
+          <small>{hours ? `${name} (${hours})` : name}</small>
+        </a>
+      </li>
+    )),
+  );
+
+/** The sentence below the numbers. @param checked the day on which the creator checked them, if that has happened */
+export const confirmation = (checked: string | undefined): string =>
+  `${checked ? `Numbers checked on ${formatDate(checked)}. ` : ""}If a number does not work, call your local emergency number.`;
