@@ -57,6 +57,8 @@ export interface FileSummary {
   isDraft: boolean;
   isSample: boolean;
   errorCount: number;
+  /** Everything that a search finds, in lower case. */
+  words: string;
 }
 
 export interface CollectionSummary {
@@ -137,11 +139,6 @@ export interface Change {
   fields: ChangedField[];
   /** The id of the published version in git. */
   published: string | null;
-}
-
-export interface DeletedEntry extends Change {
-  /** The time of the commit that deleted it; empty if the deletion is not published yet. */
-  date: string;
 }
 
 /** A reason why the content was not published, with the next step. */

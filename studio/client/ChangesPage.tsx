@@ -7,7 +7,7 @@ import { call, pictureUrl } from "./api.ts";
 import { PublishPanel } from "./PublishPanel.tsx";
 import { Button, ConfirmButton, Heading, LoadFold } from "./page.tsx";
 import { hrefOf } from "./route.ts";
-import { unsavedForms } from "./stored.ts";
+import { Unsaved } from "./Search.tsx";
 import { FieldChanges } from "./Versions.tsx";
 
 interface Props {
@@ -47,7 +47,6 @@ function Changes({ changes, problem, reload }: ChangeList & Pick<Props, "reload"
     setUndone(undefined);
     await showList();
   };
-  const forms = unsavedForms();
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
@@ -64,16 +63,7 @@ function Changes({ changes, problem, reload }: ChangeList & Pick<Props, "reload"
       )}
       <PublishPanel problem={problem} isEmpty={changes.length === 0} />
       <Publishes key={changes.length} reload={showList} />
-      {forms.length > 0 && (
-        <p className="notice">
-          These have text that is not saved, so it is not published:
-          {forms.map((form) => (
-            <a key={form} href={form.startsWith("new/") ? `#/${form}` : hrefOf(form)}>
-              {form}
-            </a>
-          ))}
-        </p>
-      )}
+      <Unsaved />
       {[...Map.groupBy(changes, ({ group }) => group)].map(([group, inGroup]) => (
         <section key={group} aria-label={group}>
           <h3>{group}</h3>
@@ -136,9 +126,9 @@ function PublishItem({ publish: { id, date, title }, reload }: PublishProps) {
 }
 
 const statuses = {
-  new: { label: "New", undo: "This removes it from this computer." },
-  changed: { label: "Changed", undo: "The entry gets the text that is live now." },
-  removed: { label: "Removed", undo: "The entry comes back as it is on the live site." },
+  new: "New",
+  changed: "Changed",
+  removed: "Removed",
 };
 
 interface CardProps {
@@ -153,7 +143,7 @@ function ChangeCard({ change, undo }: CardProps) {
     <li className="card stack close">
       <h4>
         {title} <span className="hint">{one}</span>{" "}
-        <span className={isRemoved ? "badge wrong" : "badge"}>{statuses[status].label}</span>
+        <span className={isRemoved ? "badge wrong" : "badge"}>{statuses[status]}</span>
       </h4>
       {one === "picture" && !isRemoved && (
         <img src={pictureUrl(file.replace("content/pictures/", ""))} alt="" />
@@ -182,7 +172,7 @@ function ChangeCard({ change, undo }: CardProps) {
           title={`Undo the change to “${title}”?`}
           action={() => undo(change)}
         >
-          {statuses[status].undo} You can put it back afterwards.
+          The live version comes back. You can put your change back afterwards.
         </ConfirmButton>
       </div>
     </li>

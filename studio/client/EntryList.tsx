@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { plural } from "../../src/lib/text/plural.ts";
 import { Status } from "../../src/ui/controls/Status.tsx";
-import { formatMoment } from "../changed-fields.ts";
-import type { CollectionSummary, DeletedEntry, FileSummary } from "../protocol.ts";
+import type { CollectionSummary } from "../protocol.ts";
 import { type ApiError, call } from "./api.ts";
-import { Badges } from "./OverviewPage.tsx";
-import { Alert, Button, ConfirmButton, Heading, headingOf, Load, LoadFold } from "./page.tsx";
-import { goTo, hrefOf } from "./route.ts";
+import { Alert, Button, Heading, headingOf, Load } from "./page.tsx";
+import { goTo, hrefOf, usePlace, useSearch } from "./route.ts";
+import { EntryLink, findEntries, SearchBox, Unsaved } from "./Search.tsx";
 import { SortableList } from "./SortableList.tsx";
 import { store, stored } from "./stored.ts";
-import { FieldChanges } from "./Versions.tsx";
 import { moved } from "./value-at.ts";
 
 export const EntryList = ({ collection }: { collection: string }) => (
@@ -27,18 +25,12 @@ async function readCollection(collection: string): Promise<CollectionSummary> {
   throw new Error("This list does not exist. Go back to the Studio and choose another.");
 }
 
-const textOf = ({ at, title, isDraft, isSample, errorCount }: FileSummary): string =>
-  [title, at, isDraft && "draft", isSample && "example", errorCount > 0 && "mistake"]
-    .filter(Boolean)
-    .join(" ")
-    .toLowerCase();
-
 function Entries({ name, one, isOpen, order, ...collection }: CollectionSummary) {
   const [entries, setEntries] = useState(collection.entries);
   const [error, setError] = useState("");
-  const [query, setQuery] = useState("");
-  const wanted = query.trim().toLowerCase();
-  const found = entries.filter((entry) => textOf(entry).includes(wanted));
+  const [words, search] = useSearch(name);
+  const found = findEntries(entries, words);
+  usePlace();
   const canMove = order === "by hand" && found.length === entries.length;
   const move = (from: number, to: number) => {
     setEntries(moved(entries, from, to));
@@ -51,16 +43,7 @@ function Entries({ name, one, isOpen, order, ...collection }: CollectionSummary)
   return (
     <>
       <div className="cluster tools">
-        <div className="field">
-          <label htmlFor="search">Search</label>
-          <input
-            id="search"
-            type="search"
-            placeholder="A title, draft, example or mistake"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        </div>
+        <SearchBox words={words} search={search} />
         {isOpen ? (
           <a className="button" href={name === "transcripts" ? "#/" : `#/new/${name}`}>
             {name === "transcripts" ? "Start a transcript" : `New ${one}`}
@@ -76,8 +59,8 @@ function Entries({ name, one, isOpen, order, ...collection }: CollectionSummary)
           {plural(found.length, "entry", "entries")}, {orders[order]}
         </p>
       </Status>
+      <Unsaved under={`new/${name}`} />
       <LastDeleted collection={name} />
-      {isOpen && <DeletedEntries collection={name} />}
       <Alert lines={error ? [`Not moved. ${error}`] : []} />
       <SortableList
         className="entries"
@@ -123,55 +106,3 @@ function LastDeleted({ collection }: { collection: string }) {
     </div>
   );
 }
-
-const DeletedEntries = ({ collection }: { collection: string }) => (
-  <LoadFold title="Deleted entries" load={() => call("GET deleted", { in: collection })}>
-    {(entries) => (
-      <ul role="list" className="stack">
-        {entries.map((entry) => (
-          <Deleted key={entry.file} {...entry} />
-        ))}
-        {entries.length === 0 && <li className="hint">No published entry was deleted.</li>}
-      </ul>
-    )}
-  </LoadFold>
-);
-
-function Deleted({ file, at = "", title, date, fields, published }: DeletedEntry) {
-  const bringBack = async () => {
-    await call("PUT version", { file, id: published });
-    goTo(hrefOf(at));
-  };
-  return (
-    <li className="card stack close">
-      <p>
-        <strong>{title}</strong>{" "}
-        <span className="hint">
-          {date ? `deleted on ${formatMoment(date)}` : "deleted, and not published since"}
-        </span>
-      </p>
-      <details>
-        <summary>Show its text</summary>
-        <FieldChanges fields={fields} names={{ before: "Deleted text", after: "Now" }} />
-      </details>
-      <ConfirmButton
-        text="Bring it back"
-        about={title}
-        title={`Bring back “${title}”?`}
-        action={bringBack}
-      >
-        It gets its old address. Visitors see it once you publish it.
-      </ConfirmButton>
-    </li>
-  );
-}
-
-const EntryLink = (entry: FileSummary) => (
-  <div className="cluster">
-    <a className="tap" href={hrefOf(entry.at)}>
-      {entry.title}
-    </a>
-    <span className="hint">{entry.at.split("/").at(-1)}</span>
-    <Badges {...entry} />
-  </div>
-);

@@ -2,12 +2,12 @@ import { type Ref, useEffect, useRef, useState } from "react";
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { plural } from "../../src/lib/text/plural.ts";
 import { Status } from "../../src/ui/controls/Status.tsx";
-import type { OpenFile, Path } from "../protocol.ts";
+import type { Example, OpenFile, Path } from "../protocol.ts";
 import { call } from "./api.ts";
 import { FieldInputs, Fold } from "./FieldInput.tsx";
 import { FormContext, focusField } from "./form-context.ts";
 import { Preview } from "./Preview.tsx";
-import { Alert, Button, ConfirmButton, Heading, Reasons } from "./page.tsx";
+import { Alert, ConfirmButton, Heading, Reasons } from "./page.tsx";
 import { goTo } from "./route.ts";
 import { store } from "./stored.ts";
 import { type FileForm, useFileForm } from "./use-file-form.ts";
@@ -68,8 +68,10 @@ const unreadable =
   "The Studio cannot read this file. Fix these mistakes in a text editor, then reload this page:";
 
 function Form({ state }: { state: FileForm }) {
-  const { file, draft, fieldErrors, conflict, read, change, touch, add } = state;
+  const { file, draft, fieldErrors, conflict, change, touch, add } = state;
   const errorList = useRef<HTMLDivElement>(null);
+  const [{ base: saved, fields }] = useState(file);
+  const wasExample = fields["sample"] === true;
   const { save, failures } = state;
   const status = state.status || statusText(state);
   useEffect(() => {
@@ -90,19 +92,42 @@ function Form({ state }: { state: FileForm }) {
       )}
       {conflict && <Conflict conflict={conflict} state={state} />}
       <FieldErrorList ref={errorList} state={state} />
-      <FormContext value={{ fieldErrors, read, change, touch, add }}>
+      <FormContext value={{ fieldErrors, change, touch, add }}>
         <FormParts file={file} value={draft.fields} />
       </FormContext>
       <div className="cluster actions">
         <button type="submit" className="button">
           Save
         </button>
-        {state.canBringBack && (
-          <Button onClick={state.bringBack}>Bring back what you discarded</Button>
-        )}
         <Status>{status && <p>{status}</p>}</Status>
+        {wasExample && saved !== file.base && <NextExample key={file.base} at={file.at} />}
       </div>
     </form>
+  );
+}
+
+/** The first example after this one, in the order of the collections. */
+function NextExample({ at }: { at: string }) {
+  const [next, setNext] = useState<Example>();
+  useEffect(() => {
+    call("GET overview").then(
+      ({ launch: { examples } }) => {
+        const others = examples.filter((one) => one.at !== at);
+        const isLater = (one: Example) => one.at.localeCompare(at, "en", { numeric: true }) > 0;
+        setNext(
+          others.find((one) => isLater(one) && collectionOf(one) === collectionOf({ at })) ??
+            others[0],
+        );
+      },
+      () => {},
+    );
+  }, [at]);
+  return (
+    next && (
+      <a className="button quiet" href={next.href}>
+        Next example
+      </a>
+    )
   );
 }
 
@@ -119,16 +144,21 @@ function FileActions({ state }: { state: FileForm }) {
         </a>
       )}
       {isChanged && (
-        <button type="button" className="link" onClick={discard}>
-          Discard changes
-        </button>
+        <ConfirmButton
+          text="Discard changes"
+          title="Discard your changes?"
+          isDanger
+          action={async () => discard()}
+        >
+          The form gets the text of the file.
+        </ConfirmButton>
       )}
       {canDelete && <DeleteButton file={file} />}
     </div>
   );
 }
 
-const collectionOf = ({ at }: OpenFile): string => at.replace(/\/.*/, "");
+const collectionOf = ({ at }: { at: string }): string => at.replace(/\/.*/, "");
 
 /** In settings, each group of fields is folded under its title. */
 function FormParts({ file, value }: { file: OpenFile; value: unknown }) {

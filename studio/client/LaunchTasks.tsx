@@ -24,7 +24,7 @@ type Marked = Responses["PUT marks"];
 export function LaunchTasks({ examples, settings, transcripts, ...list }: Overview["launch"]) {
   const { total, transcriptsText } = list;
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
-  const done = total - examples.length + results.size;
+  const done = total - examples.filter(({ at }) => !results.has(at)).length;
   const mark: Mark = async (files, result, isUndone = false) => {
     const { box, isTicked } = boxes[result];
     const marked = await call("PUT marks", { files, box, isTicked: isTicked !== isUndone });

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { plural } from "../../src/lib/text/plural.ts";
-import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
+import { Status } from "../../src/ui/controls/Status.tsx";
+import type { CollectionSummary, Overview } from "../protocol.ts";
 import type { Responses } from "../server/api.ts";
 import { call } from "./api.ts";
 import { LaunchTasks } from "./LaunchTasks.tsx";
 import { Alert, Heading, headingOf, Load } from "./page.tsx";
-import { hrefOf } from "./route.ts";
+import { hrefOf, usePlace, useSearch } from "./route.ts";
+import { Badges, EntryLink, findEntries, SearchBox, Unsaved } from "./Search.tsx";
 
 export function OverviewPage() {
   return (
@@ -31,10 +33,29 @@ function Kinds({ kinds }: { kinds: Responses["GET kinds"] }) {
   }, []);
   const { otherErrors = [], settings = [], launch, groups = [] } = overview ?? {};
   const counted = groups.flatMap(({ collections }) => collections);
+  const [words, search] = useSearch("");
+  const found = words.trim() ? counted.flatMap(({ entries }) => findEntries(entries, words)) : [];
+  usePlace();
   return (
     <>
       <Alert lines={error ? [error] : []} />
       {otherErrors.length > 0 && <Alert lines={[unshown]} reasons={otherErrors} />}
+      <Unsaved />
+      <SearchBox words={words} search={search} />
+      {words.trim() && overview && (
+        <section aria-label="Found">
+          <Status className="hint">
+            <p>{plural(found.length, "entry", "entries")} found</p>
+          </Status>
+          <ul role="list" className="entries">
+            {found.map((entry) => (
+              <li key={entry.at}>
+                <EntryLink {...entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {launch ? <LaunchTasks {...launch} /> : <p className="hint">Counting …</p>}
       {kinds.map(({ title, names }) => (
         <section key={title} aria-label={title}>
@@ -94,16 +115,6 @@ function Counts({ collection }: { collection: CollectionSummary | undefined }) {
         {drafts > 0 && `, ${plural(drafts, "draft")}`}
       </span>
       {wrong > 0 && <span className="badge wrong">{wrong} to fix</span>}
-    </>
-  );
-}
-
-export function Badges({ isDraft, isSample, errorCount }: FileSummary) {
-  return (
-    <>
-      {isDraft && <span className="badge">Draft</span>}
-      {isSample && <span className="badge sample">Example</span>}
-      {errorCount > 0 && <span className="badge wrong">{plural(errorCount, "mistake")}</span>}
     </>
   );
 }

@@ -1,4 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { formatDate } from "../../src/lib/time/format-date.ts";
+import { savedEvent } from "./api.ts";
 
 interface Props {
   /** The page that shows the entry. */
@@ -13,6 +15,12 @@ export function Preview({ address, text, isNew }: Props) {
   const [page, anchor] = address?.split("#") ?? [];
   const frame = useRef<HTMLIFrameElement>(null);
   const edited = useRef("");
+  const [isUpdating, setUpdating] = useState(false);
+  useEffect(() => {
+    const start = () => setUpdating(true);
+    addEventListener(savedEvent, start);
+    return () => removeEventListener(savedEvent, start);
+  }, []);
   useEffect(() => {
     const follow = () => {
       const now = editedText(document.activeElement);
@@ -20,14 +28,19 @@ export function Preview({ address, text, isNew }: Props) {
       edited.current = now;
       if (frame.current && now) show(frame.current, () => [now], anchor, 0);
     };
-    document.addEventListener("selectionchange", follow);
-    return () => document.removeEventListener("selectionchange", follow);
+    const events = ["selectionchange", "focusin", "change"];
+    for (const event of events) document.addEventListener(event, follow);
+    return () => {
+      for (const event of events) document.removeEventListener(event, follow);
+    };
   }, [anchor]);
   return (
     <section className="preview" aria-label="Preview">
       <div className="cluster preview-bar">
         <p className="hint">
-          {address ? "Saved version, with drafts and parts that are not launched" : "Preview"}
+          {isUpdating && address
+            ? "Updating …"
+            : "Saved version, with drafts and parts that are not launched"}
         </p>
         {address && (
           <a className="tap" href={address} target="site">
@@ -45,6 +58,7 @@ export function Preview({ address, text, isNew }: Props) {
             onLoad={({ currentTarget }) => {
               // After a reload the browser would otherwise return to the last position.
               const view = currentTarget.contentWindow;
+              setUpdating(false);
               if (view) view.history.scrollRestoration = "manual";
               show(currentTarget, () => [edited.current, text], anchor, retries);
             }}
@@ -106,6 +120,8 @@ const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "");
 
 /** The longest part without Markdown in the paragraph with the cursor. Up to two letters appear in most texts. */
 function editedText(input: Element | null): string {
+  if (input instanceof HTMLSelectElement) return input.selectedOptions[0]?.text ?? "";
+  if (input instanceof HTMLInputElement && input.valueAsDate) return formatDate(input.value);
   const isText = input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement;
   if (!isText || input.selectionStart === null) return "";
   const { value, selectionStart } = input;

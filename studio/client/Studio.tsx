@@ -1,5 +1,5 @@
 import "./studio.css";
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { Activity, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { plural } from "../../src/lib/text/plural.ts";
 import type { ChangeList } from "../protocol.ts";
@@ -9,12 +9,16 @@ import { EntryList } from "./EntryList.tsx";
 import { FileEditor } from "./FileEditor.tsx";
 import { OverviewPage } from "./OverviewPage.tsx";
 import { PicturesPage } from "./Pictures.tsx";
-import { Load } from "./page.tsx";
+import { Alert, Load } from "./page.tsx";
+import { keepPlace } from "./route.ts";
+import { refusedEvent } from "./stored.ts";
 
 function Studio() {
   const hash = useSyncExternalStore(subscribe, () => location.hash.replace(/^#\/?/, ""));
   const { list, reload } = useChanges(hash);
   const count = list?.changes.length ?? 0;
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => addEventListener(refusedEvent, () => setRefused(true)), []);
   return (
     <>
       <header className="bar">
@@ -29,22 +33,34 @@ function Studio() {
         </a>
       </header>
       <main id="main">
-        {hash === "changes" ? <ChangesPage list={list} reload={reload} /> : <Page hash={hash} />}
+        {isRefused && <Alert lines={[notStored]} />}
+        <Activity mode={hash === "" ? "visible" : "hidden"}>
+          <OverviewPage />
+        </Activity>
+        {hash === "changes" && <ChangesPage list={list} reload={reload} />}
+        {hash !== "" && hash !== "changes" && <Page hash={hash} />}
       </main>
     </>
   );
 }
 
+const notStored =
+  "This browser stores nothing for the Studio, because its storage is full or blocked. Text that you have not saved is lost when you close this page, so save often.";
+
 function subscribe(changed: () => void) {
-  addEventListener("hashchange", changed);
-  return () => removeEventListener("hashchange", changed);
+  const leave = ({ oldURL }: HashChangeEvent) => {
+    keepPlace(new URL(oldURL).hash);
+    scrollTo(0, 0);
+    changed();
+  };
+  addEventListener("hashchange", leave);
+  return () => removeEventListener("hashchange", leave);
 }
 
 /** @param hash such as `videos`, `videos/4`, `settings/site`, `new/videos?like=videos/4` or empty */
 function Page({ hash }: { hash: string }) {
   const [path = "", query] = hash.split("?");
   const [first = "", second] = path.split("/");
-  if (first === "") return <OverviewPage />;
   if (first === "pictures") return <PicturesPage />;
   if (!second) return <EntryList key={first} collection={first} />;
   const { field, ...more } = Object.fromEntries(new URLSearchParams(query));

@@ -1,24 +1,20 @@
 import { useEffect, useState } from "react";
-import { entryTitle } from "../../src/collections/entry-title.ts";
 import { plural } from "../../src/lib/text/plural.ts";
 import { Status } from "../../src/ui/controls/Status.tsx";
 import type { PictureSummary } from "../protocol.ts";
 import { type ApiError, uploadPicture } from "./api.ts";
-import { useForm } from "./form-context.ts";
 import { Alert } from "./page.tsx";
 
 export function Uploads({ onUploaded }: { onUploaded: (picture: PictureSummary) => void }) {
   const [status, setStatus] = useState("");
   const [errors, setErrors] = useState<string[]>([]);
-  const { read } = useForm();
   const upload = async (chosen: File[]) => {
     const failed: string[] = [];
     const fail = ({ message }: ApiError) => void failed.push(message);
     setErrors([]);
-    const title = entryTitle(Object(read([]))) ?? "";
     for (const [at, file] of chosen.entries()) {
       setStatus(`Uploading ${at + 1} of ${chosen.length} …`);
-      const picture = await uploadPicture(file, title).catch(fail);
+      const picture = await uploadPicture(file).catch(fail);
       if (picture) onUploaded(picture);
     }
     setErrors(failed);

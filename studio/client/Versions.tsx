@@ -1,9 +1,10 @@
 import { diffWordsWithSpace } from "diff";
+import { useEffect, useRef } from "react";
 import { changedFields, formatMoment } from "../changed-fields.ts";
 import type { ChangedField, EarlierVersion, OpenFile } from "../protocol.ts";
 import { call } from "./api.ts";
 import { Button, ConfirmButton, LoadFold } from "./page.tsx";
-import type { FileForm } from "./use-file-form.ts";
+import { changedTwice, type FileForm } from "./use-file-form.ts";
 
 interface FieldChangesProps {
   fields: ChangedField[];
@@ -45,26 +46,35 @@ function Marked({ from, to, as: Mark }: { from: string; to: string; as: "ins" | 
 const usualNames = { before: "Before", after: "After" };
 
 export function Conflict({ conflict, state }: { conflict: OpenFile; state: FileForm }) {
-  const { draft, keepMine, discard, file } = state;
+  const { draft, keep, file } = state;
   const isDeleted = conflict.base === "";
+  const twice = changedTwice(draft, conflict);
+  const form = file.form.filter(({ key }) => twice.includes(key));
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <div className="notice" role="alert">
+    <div className="notice" role="alert" ref={notice} tabIndex={-1}>
       {isDeleted ? (
         <p>The file has been deleted since you opened it. Your text is still here.</p>
       ) : (
         <>
-          <p>The file has changed since you opened it. Choose which version to keep:</p>
+          <p>
+            The file has changed since you opened it. Other changes are combined. Choose which
+            version of these to keep:
+          </p>
           <FieldChanges
-            fields={changedFields(file.form, conflict.fields, draft.fields)}
+            fields={changedFields(form, conflict.fields, draft.fields)}
             names={{ before: "Version in the file", after: "Your version" }}
           />
         </>
       )}
       <div className="cluster">
-        <Button className="button" onClick={keepMine}>
+        <Button className="button" onClick={() => keep(conflict, "mine")}>
           Keep my version
         </Button>
-        {!isDeleted && <Button onClick={discard}>Use the version in the file</Button>}
+        {!isDeleted && (
+          <Button onClick={() => keep(conflict, "theirs")}>Use the version in the file</Button>
+        )}
       </div>
     </div>
   );

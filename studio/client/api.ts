@@ -43,10 +43,10 @@ async function send<T>(path: string, init: RequestInit): Promise<T> {
   return result;
 }
 
-/** @param title the title of the entry that shows it; may be empty @throws ApiError */
-export function uploadPicture(body: File, title: string): Promise<PictureSummary> {
+/** @throws ApiError */
+export function uploadPicture(body: File): Promise<PictureSummary> {
   const headers = { "Content-Type": "application/octet-stream" };
-  const query = new URLSearchParams({ name: body.name, title });
+  const query = new URLSearchParams({ name: body.name });
   return send(`picture?${query}`, { method: "PUT", headers, body });
 }
 

@@ -10,7 +10,6 @@ export interface FieldProps<Kind = Shape["kind"]> {
 
 interface FormState {
   fieldErrors: FieldError[];
-  read: (path: Path) => unknown;
   change: (path: Path, value: unknown) => void;
   /** Shows the errors of a field. */
   touch: (path: Path) => void;
@@ -20,7 +19,6 @@ interface FormState {
 
 export const FormContext = createContext<FormState>({
   fieldErrors: [],
-  read: () => undefined,
   change: () => {},
   touch: () => {},
   add: () => {},

@@ -17,7 +17,7 @@ interface HeadingProps {
 /** The heading of a page. It is focused, because the browser loads no new page. */
 export function Heading({ back, title, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     document.title = title === "Studio" ? title : `${title} | Studio`;
   }, [title]);

@@ -1,33 +1,50 @@
-import type { Edit } from "../protocol.ts";
+import type { Edit, Fields } from "../protocol.ts";
 
-/** The content of a form, and the hash of the file when it was opened. */
-export type Draft = Omit<Edit, "at">;
+/** The content of a form, with the hash and the fields of the file when it was opened. */
+export interface Draft extends Omit<Edit, "at"> {
+  before: Fields;
+}
 
 interface Kinds {
   /** The unsaved content of a form. */
   draft: Draft;
-  discarded: Draft;
   /** The entry of a collection that was deleted last. */
   deleted: Edit & { title: string };
 }
 
 const prefixes: Record<keyof Kinds, string> = {
   draft: "studio:",
-  discarded: "studio-discarded:",
   deleted: "studio-deleted:",
 };
 
+/** Kept until the page is closed, if the storage of the browser is full or blocked. */
+const inPage = new Map<string, string>();
+
+/** Sent to the window if the browser stores nothing. */
+export const refusedEvent = "storage-refused";
+
+function attempt<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
 export const unsavedForms = (): string[] =>
-  Object.keys(localStorage)
+  [...inPage.keys(), ...Object.keys(attempt((storage) => ({ ...storage })) ?? {})]
     .filter((key) => key.startsWith(prefixes.draft))
     .map((key) => key.slice(prefixes.draft.length))
     .sort();
 
-export const stored = <Kind extends keyof Kinds>(
+export function stored<Kind extends keyof Kinds>(
   kind: Kind,
   name: string,
-): Kinds[Kind] | undefined =>
-  JSON.parse(localStorage.getItem(prefixes[kind] + name) ?? "null") ?? undefined;
+): Kinds[Kind] | undefined {
+  const key = prefixes[kind] + name;
+  const text = inPage.get(key) ?? attempt((storage) => storage.getItem(key));
+  return text ? JSON.parse(text) : undefined;
+}
 
 /** Stores a value in this browser, or deletes the stored one. */
 export function store<Kind extends keyof Kinds>(
@@ -35,6 +52,15 @@ export function store<Kind extends keyof Kinds>(
   name: string,
   value: Kinds[Kind] | undefined,
 ): void {
-  if (value) localStorage.setItem(prefixes[kind] + name, JSON.stringify(value));
-  else localStorage.removeItem(prefixes[kind] + name);
+  const key = prefixes[kind] + name;
+  const text = JSON.stringify(value);
+  inPage.delete(key);
+  const isStored = attempt((storage) => {
+    storage.removeItem(key);
+    if (text) storage.setItem(key, text);
+    return true;
+  });
+  if (isStored) return;
+  if (text) inPage.set(key, text);
+  dispatchEvent(new Event(refusedEvent));
 }

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import { formatTime } from "../changed-fields.ts";
-import type { Checked, Edit, OpenFile, Path } from "../protocol.ts";
+import type { Checked, Edit, Fields, OpenFile, Path } from "../protocol.ts";
 import { ApiError, call } from "./api.ts";
 import { goTo, hrefOf } from "./route.ts";
 import { type Draft, store, stored } from "./stored.ts";
-import { valueAt, withValue } from "./value-at.ts";
+import { withValue } from "./value-at.ts";
 
 /** The file that this page has just created. */
 let created: string | undefined;
@@ -14,23 +14,25 @@ export function useFileForm(opened: OpenFile, form: string) {
   const isNew = opened.base === "";
   const [file, setFile] = useState(opened);
   const [unsaved] = useState(() => stored("draft", form));
-  const [discarded, setDiscarded] = useState(() => stored("discarded", form));
   const [draft, setDraft] = useState<Draft>(unsaved ?? draftOf(opened));
   const [isRestored, setRestored] = useState(unsaved !== undefined);
   const [status, setStatus] = useState(created === opened.at ? "Saved as a new file." : "");
   const [failures, setFailures] = useState(0);
-  const [conflict, setConflict] = useState(
-    unsaved && unsaved.base !== opened.base ? opened : undefined,
-  );
+  const [conflict, setConflict] = useState<OpenFile>();
   const visited = useVisited(!isNew || unsaved !== undefined || failures > 0);
 
-  const edit = useMemo(() => ({ at: file.at, ...draft }), [file.at, draft]);
+  const edit = useMemo(
+    () => ({ at: file.at, base: draft.base, fields: draft.fields }),
+    [file.at, draft],
+  );
   const isChanged = JSON.stringify(draft.fields) !== JSON.stringify(file.fields);
   const [checked, setChecked] = useValidation(edit, setStatus);
   useEffect(() => store("draft", form, isChanged ? draft : undefined), [form, draft, isChanged]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
   useEffect(() => {
     created = undefined;
+    if (draft.base !== opened.base) meet(opened);
   }, []);
 
   function load(next: OpenFile) {
@@ -40,7 +42,17 @@ export function useFileForm(opened: OpenFile, form: string) {
     setRestored(false);
     setFailures(0);
   }
-  useConflict(file, (current) => (isChanged ? setConflict(current) : load(current)));
+  useConflict(file, meet);
+
+  /** Combines the draft with another version of the file. What both changed is the creator's choice. */
+  function meet(current: OpenFile) {
+    if (!isChanged) return load(current);
+    if (current.base === "" || changedTwice(draft, current).length > 0) return setConflict(current);
+    keep(current, "theirs");
+    setStatus(
+      "The file has changed. Both changes are in the form now, and yours are not saved yet.",
+    );
+  }
 
   async function save(): Promise<void> {
     setStatus("Saving …");
@@ -63,10 +75,10 @@ export function useFileForm(opened: OpenFile, form: string) {
 
   function fail(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
+    const { current = withoutFile(file), fieldErrors, elsewhere } = error.more;
+    if (error.status === 409) return meet(current);
     setFailures((count) => count + 1);
     visited.leave();
-    const { current = withoutFile(file), fieldErrors, elsewhere } = error.more;
-    if (error.status === 409) setConflict(current);
     if (fieldErrors && elsewhere) setChecked({ fieldErrors, elsewhere });
     setStatus(`Not saved. ${error.message}`);
   }
@@ -77,32 +89,20 @@ export function useFileForm(opened: OpenFile, form: string) {
     setDraft((now) => ({ ...now, fields: withValue(now.fields, path, value) }));
   }
 
-  /** Lets the next save overwrite the file with the draft. */
-  function keepMine() {
-    const current = conflict ?? file;
+  /** Lets the next save replace the file. @param wins the version of the fields that both changed */
+  function keep(current: OpenFile, wins: "mine" | "theirs") {
     setFile(current);
-    setDraft((now) => ({ ...now, base: current.base }));
+    const isDeleted = current.base === "";
+    setDraft((now) => ({
+      ...draftOf(current),
+      fields: isDeleted ? now.fields : combined(now, current, wins),
+    }));
     setConflict(undefined);
-    setStatus("Your version is kept. Save it to replace the file.");
-  }
-
-  function keepDiscarded(changes: Draft | undefined) {
-    store("discarded", form, changes);
-    setDiscarded(changes);
   }
 
   function discard() {
-    keepDiscarded(draft);
-    load(conflict?.base ? conflict : file);
+    load(file);
     setStatus("Your changes have been discarded.");
-  }
-
-  function bringBack() {
-    if (!discarded) return;
-    setDraft(discarded);
-    setConflict(discarded.base === file.base ? undefined : file);
-    keepDiscarded(undefined);
-    setStatus("Your changes are back.");
   }
 
   return {
@@ -117,14 +117,11 @@ export function useFileForm(opened: OpenFile, form: string) {
     elsewhere: checked.elsewhere,
     failures,
     save,
-    keepMine,
+    keep,
     discard,
-    canBringBack: discarded !== undefined && !isChanged,
-    bringBack,
     change,
     touch: visited.touch,
     add: visited.add,
-    read: (path: Path) => valueAt(draft.fields, path),
   };
 }
 
@@ -205,4 +202,23 @@ function useConflict(file: OpenFile, onChange: (current: OpenFile) => void): voi
   }, [file, onChange]);
 }
 
-const draftOf = ({ fields, base }: OpenFile): Draft => ({ fields, base });
+const draftOf = ({ fields, base }: OpenFile): Draft => ({ fields, base, before: fields });
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The keys of the fields that differ in a draft and in a newer version of its file, and that both changed. */
+export const changedTwice = ({ fields, before }: Draft, { fields: theirs }: OpenFile): string[] =>
+  Object.keys({ ...fields, ...theirs }).filter(
+    (key) =>
+      ![before[key], theirs[key]].some((one) => isSame(fields[key], one)) &&
+      !isSame(theirs[key], before[key]),
+  );
+
+function combined(draft: Draft, current: OpenFile, wins: "mine" | "theirs"): Fields {
+  const twice = changedTwice(draft, current);
+  const { fields, before } = draft;
+  const mine = Object.keys({ ...fields, ...before }).filter(
+    (key) => !isSame(fields[key], before[key]) && (wins === "mine" || !twice.includes(key)),
+  );
+  return mine.reduce((all, key) => withValue(all, [key], fields[key]), current.fields);
+}

@@ -1,8 +1,5 @@
 import type { Fields, Path } from "../protocol.ts";
 
-export const valueAt = (fields: Fields, path: Path): unknown =>
-  path.reduce<unknown>((value, key) => Object(value)[key], fields);
-
 /** Returns a copy with a new value at a path; `undefined` removes the field. */
 export const withValue = (fields: Fields, path: Path, next: unknown): Fields =>
   Object(put(fields, path, next));

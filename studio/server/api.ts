@@ -3,7 +3,7 @@ import type { Choices, Edit } from "../protocol.ts";
 import { groups } from "./collection-groups.ts";
 import { inSequence, type StudioContext, StudioError } from "./context.ts";
 import { fileAt } from "./files.ts";
-import { listChanges, readDeleted, readHistory } from "./git/changes.ts";
+import { listChanges, readHistory } from "./git/changes.ts";
 import { toProblem } from "./git/problems.ts";
 import { publicationOf, startPublishing } from "./git/publish.ts";
 import { openRepository, type Repository } from "./git/repository.ts";
@@ -48,9 +48,6 @@ const endpoints = {
   "POST publication": (context, _, choices: Choices) => startPublishing(context, choices),
   "GET history": inRepository((repository, query) =>
     readHistory(repository, fileAt(query.get("at") ?? "")),
-  ),
-  "GET deleted": inRepository((repository, query) =>
-    readDeleted(repository, query.get("in") ?? ""),
   ),
   "GET publishes": inRepository(listPublishes),
   "PUT undo": change(async (context, publish: { id: string }) =>

@@ -3,7 +3,12 @@ import { type LaunchTask, launchList } from "../../src/collections/check/launch-
 import { type CollectionName, collections, hasIds } from "../../src/collections/collections.ts";
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { type Content, type Entry, readContent } from "../../src/collections/files/read-content.ts";
-import { entriesOf, isDraft, isSample } from "../../src/collections/files/select-entries.ts";
+import {
+  entriesOf,
+  isDraft,
+  isSample,
+  textsIn,
+} from "../../src/collections/files/select-entries.ts";
 import type { CollectionSummary, Example, FileSummary, Overview } from "../protocol.ts";
 import { groups, isOpen } from "./collection-groups.ts";
 import { noFile, type StudioContext, StudioError } from "./context.ts";
@@ -22,14 +27,18 @@ export async function overview({ root }: StudioContext): Promise<Overview> {
     isDraft: false,
     isSample: content[at]?.fields["sample"] === true,
     errorCount: countIn(`content/${at}.json`),
+    words: "",
   }));
-  const summaryOf = (entry: Entry): FileSummary => ({
-    at: `${entry.collection}/${entry.name}`,
-    title: titleOf(root, entry, entry.fields),
-    isDraft: isDraft(entry),
-    isSample: isSample(entry),
-    errorCount: countIn(entry.file),
-  });
+  const summaryOf = (entry: Entry): FileSummary => {
+    const summary = {
+      at: `${entry.collection}/${entry.name}`,
+      title: titleOf(root, entry, entry.fields),
+      isDraft: isDraft(entry),
+      isSample: isSample(entry),
+      errorCount: countIn(entry.file),
+    };
+    return { ...summary, words: wordsOf(entry, summary) };
+  };
   const listOf = (name: CollectionName): CollectionSummary => ({
     name,
     one: collections[name].one,
@@ -49,6 +58,14 @@ export async function overview({ root }: StudioContext): Promise<Overview> {
     launch: { ...launch, examples: launch.examples.map((task) => describe(content, task)) },
     otherErrors: await toReasons(root, others),
   };
+}
+
+function wordsOf(entry: Entry, { title, at, ...badges }: Omit<FileSummary, "words">): string {
+  const texts = textsIn(entry.fields).map(({ text }) => text);
+  const { isDraft, isSample, errorCount } = badges;
+  const found = [isDraft && "draft", isSample && "example", errorCount > 0 && "mistake"];
+  const all = [title, at, ...found, ...texts, entry.text];
+  return all.filter(Boolean).join(" ").toLowerCase();
 }
 
 function describe(content: Content, task: LaunchTask): Example {

@@ -35,25 +35,15 @@ export async function showPicture(root: string, name: string): Promise<Response>
   return new Response(new Uint8Array(small), { headers });
 }
 
-/** Words in names such as `IMG_1234.jpg` and `Screenshot 2026-01-02 at 10.11.12.png`. */
-const cameraNames =
-  /^(img|imag|image|dsc|dscn|dscf|pxl|mvimg|photo|picture|screen|shot|screenshot|whatsapp|unnamed|untitled|at|am|pm|e|mp|edited|copy)?$/i;
-
-const isCameraName = (stem: string) =>
-  stem.split(/[^\p{L}]+/u).every((word) => cameraNames.test(word));
-
-/** Adds a picture with a tidy name that no other picture has. @param query its name, and the title of its entry */
+/** Adds a picture with a tidy name that no other picture has. @param query its `name` */
 export async function addPicture(
   { root }: StudioContext,
   query: URLSearchParams,
   original: Uint8Array,
 ): Promise<PictureSummary> {
   const fileName = query.get("name") || "The file";
-  const title = query.get("title") ?? "";
   const { bytes, ending } = await convertPicture(original, fileName);
-  const own = fileName.replace(/\.[^.]*$/, "");
-  const names = isCameraName(own) ? [title, own] : [own, title];
-  const stem = names.map((one) => slugify(one).slice(0, 60)).find(Boolean) ?? "picture";
+  const stem = slugify(fileName.replace(/\.[^.]*$/, "")).slice(0, 60) || "picture";
   return inSequence(async () => {
     const { pictures } = await readContent(root);
     // Some systems do not distinguish capitals.
@@ -96,8 +86,10 @@ async function convertPicture(
   const refuse = (text: string) => new StudioError(422, `“${name}” ${text}`);
   if (isHeic(bytes)) throw refuse(heic);
   // Cameras write harmless mistakes, which the strictest level would reject.
+  if (bytes.length === 0) throw refuse(empty);
   const source = sharp(bytes, { failOn: "error" });
-  const { format } = (await source.metadata().catch(() => undefined)) ?? {};
+  const { format, pages = 1 } = (await source.metadata().catch(() => undefined)) ?? {};
+  if (pages > 1) throw refuse(moving);
   if (!accepted.includes(format ?? "")) throw refuse(noPicture);
   const size = { width: longestSide, height: longestSide, fit: "inside" } as const;
   const upright = source.autoOrient().resize({ ...size, withoutEnlargement: true });
@@ -113,6 +105,9 @@ async function convertPicture(
 
 const noPicture =
   "is not a picture that the Studio can read. Choose a JPEG, PNG, WebP or AVIF file.";
+const empty = "is empty. Copy it from the camera or phone again, then upload it.";
+const moving =
+  "is a moving picture, and the site would show its first frame only. Upload it as a video, or save one frame as JPEG.";
 const damaged =
   "is damaged, or only a part of it was copied. Copy it from the camera or phone again, then upload it.";
 const heic =

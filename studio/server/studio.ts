@@ -71,10 +71,8 @@ function refuseRemote(request: Request, ip: string): string | undefined {
   if (!["same-origin", "none", null].includes(header("sec-fetch-site"))) return otherSite;
   if (request.method === "GET") return undefined;
   // Browsers send at least one of these headers, and pages cannot forge them.
-  if (header("origin") === null && header("sec-fetch-site") !== "same-origin") return otherSite;
-  // Pages of other sites cannot send these types without asking first.
-  const isKnown = /^application\/(json|octet-stream)\b/.test(header("content-type") ?? "");
-  return isKnown ? undefined : "Invalid Content-Type: expected application/json.";
+  const isOwn = header("origin") === origin || header("sec-fetch-site") === "same-origin";
+  return isOwn ? undefined : otherSite;
 }
 
 const errorResponse = (status: number, error: string) =>

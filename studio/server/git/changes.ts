@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { collections } from "../../../src/collections/collections.ts";
@@ -6,7 +5,7 @@ import type { EditableFile } from "../../../src/collections/edit/editable-file.t
 import { readSettingsFiles } from "../../../src/collections/files/read-content.ts";
 import { pageAddress } from "../../../src/collections/page-address.ts";
 import { changedFields } from "../../changed-fields.ts";
-import type { Change, ChangeList, DeletedEntry, EarlierVersion } from "../../protocol.ts";
+import type { Change, ChangeList, EarlierVersion } from "../../protocol.ts";
 import { fieldsIn } from "../edits.ts";
 import { targetOf } from "../files.ts";
 import { createForms, titleOf, titleOfPage } from "../form.ts";
@@ -116,33 +115,6 @@ function describeOther(file: string) {
 }
 
 export const isNone = (id: string) => /^0+$/.test(id);
-
-/** Lists the entries of a collection that were committed and then deleted, newest first. */
-export async function readDeleted(
-  repository: Repository,
-  collection: string,
-): Promise<DeletedEntry[]> {
-  const { folder, git } = repository;
-  const deletions = [...withIds, "--diff-filter=D"];
-  const path = `content/${collection}`;
-  const now = await git("diff", ...deletions, "HEAD", "--", path);
-  const log = await git("log", "--no-merges", ...deletions, "--format=%cI", "--", path);
-  const found = new Map<string, { id: string | undefined; date: string }>();
-  let date = "";
-  for (const line of `${now}\n${log}`.split("\n")) {
-    const [, id, file] = /^:\d+ \d+ (\w+) \w+ D\t(.+)$/.exec(line) ?? [];
-    if (!file) date = line || date;
-    else if (!found.has(file) && !existsSync(join(folder, file))) found.set(file, { id, date });
-  }
-  const ids = [...found.values()].flatMap(({ id }) => id ?? []);
-  const texts = await readBlobs(folder, ids);
-  const describe = await describer(repository);
-  const entries = [...found].map(async ([file, { id, date }]) => {
-    const change = await describe(file, { id, text: texts.get(id ?? "") }, undefined);
-    return change?.at ? [{ ...change, date }] : [];
-  });
-  return (await Promise.all(entries)).flat();
-}
 
 /** Lists the last 20 published versions of a file, newest first, with the changes of each. */
 export async function readHistory(

@@ -1,5 +1,4 @@
 import { setTimeout } from "node:timers/promises";
-import { z } from "zod";
 import { readSettingsFiles } from "../../../src/collections/files/read-content.ts";
 import { readSettings } from "../../../src/collections/files/site-settings.ts";
 import type { Site } from "../../../src/collections/schemas/site.ts";
@@ -16,14 +15,14 @@ export async function siteSettings({ root, environment }: StudioContext): Promis
   return readSettings(site?.fields, environment);
 }
 
-/** @param sent when the commit was sent, in milliseconds @throws PublishError if it takes too long */
+/** @throws PublishError if it takes too long */
 export async function waitUntilLive(
   context: StudioContext,
   repository: Repository,
   publication: Publication,
   commit: string,
-  sent: number,
 ): Promise<void> {
+  const sent = Date.now();
   const { pause, limit } = context.deploy ?? usual;
   const { site } = publication;
   publication.step = "building";
@@ -39,21 +38,14 @@ export async function waitUntilLive(
 const lateText = (site: string, limit: number) =>
   `Your changes were sent, but ${site} does not show them after ${Math.ceil(limit / 60_000)} minutes. The old version stays live. Open Netlify, choose the site, then Deploys. If the newest deploy says “Failed”, its log says why. If it says “Building”, press Publish again in a few minutes.`;
 
-const version = z.object({ commit: z.string().regex(/^[0-9a-f]{40,64}$/) });
-
-/** True if the live site was built from a commit or a later one; undefined if it does not respond. */
-export async function isLive(
-  repository: Repository,
-  site: string,
-  commit: string,
-): Promise<boolean | undefined> {
-  const response = await fetch(`${site}/version.json`, { signal: AbortSignal.timeout(10_000) })
+/** True if the live site was built from a commit or a later one. */
+async function isLive(repository: Repository, site: string, commit: string): Promise<boolean> {
+  const version = await fetch(`${site}/version.json`, { signal: AbortSignal.timeout(10_000) })
     .then((found) => found.json())
     .catch(() => undefined);
-  const { data } = version.safeParse(response);
-  if (!data) return undefined;
-  if (data.commit === commit || (await isAncestor(repository, commit, data.commit))) return true;
+  const live = String(Object(version).commit);
+  if (!/^[0-9a-f]{40,64}$/.test(live)) return false;
   // Someone else may have published a later version.
-  await fetchUpstream(repository).catch(() => {});
-  return isAncestor(repository, commit, data.commit);
+  if (live !== commit) await fetchUpstream(repository).catch(() => {});
+  return isAncestor(repository, commit, live);
 }

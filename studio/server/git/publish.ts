@@ -7,16 +7,16 @@ import type { Choices, Publication } from "../../protocol.ts";
 import { inSequence, type StudioContext } from "../context.ts";
 import { toReasons } from "../reasons.ts";
 import { publishedPaths, readChanges } from "./changes.ts";
-import { isLive, siteSettings, waitUntilLive } from "./live-site.ts";
+import { siteSettings, waitUntilLive } from "./live-site.ts";
 import { mergeUpstream } from "./merge.ts";
 import { PublishError, toProblem } from "./problems.ts";
 import { fetchUpstream, openRepository, type Repository } from "./repository.ts";
 
 const publications = new WeakMap<StudioContext, Publication>();
 
-/** The progress of the last publication, or after a restart of a version that is not live yet. */
-export const publicationOf = async (context: StudioContext): Promise<Partial<Publication>> =>
-  publications.get(context) ?? (await resume(context).catch(() => undefined)) ?? {};
+/** The progress of the last publication since the Studio was started. */
+export const publicationOf = (context: StudioContext): Partial<Publication> =>
+  publications.get(context) ?? {};
 
 /** Starts to publish, unless a publication is running. */
 export function startPublishing(context: StudioContext, choices: Choices): Publication {
@@ -37,26 +37,10 @@ async function run(context: StudioContext, choices: Choices, publication: Public
     publication.site = site.url;
     await ensureAuthor(repository, site);
     const commit = await send(context, repository, choices, publication);
-    await waitUntilLive(context, repository, publication, commit, Date.now());
+    await waitUntilLive(context, repository, publication, commit);
   } catch (error) {
     publication.problem = toProblem(error);
   }
-}
-
-/** Follows the deploy of a version that was sent before the Studio was started; undefined if it is live. */
-async function resume(context: StudioContext): Promise<Publication | undefined> {
-  const repository = await inSequence(() => openRepository(context.root));
-  const { url: site } = await siteSettings(context);
-  const newest = await repository.git("log", "-1", "--format=%H %cI", repository.upstream);
-  const [commit = "", sent = ""] = newest.split(" ");
-  const isUpToDate = (await isLive(repository, site, commit)) !== false;
-  if (isUpToDate || publications.has(context)) return publications.get(context);
-  const publication: Publication = { step: "building", site };
-  publications.set(context, publication);
-  waitUntilLive(context, repository, publication, commit, Date.parse(sent)).catch((error) => {
-    publication.problem = toProblem(error);
-  });
-  return publication;
 }
 
 /** @throws PublishError if the content has mistakes, or values that came with the site as examples */

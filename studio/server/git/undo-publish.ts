@@ -8,10 +8,10 @@ import { isNone, withIds } from "./changes.ts";
 import type { Repository } from "./repository.ts";
 import { restoreVersions } from "./restore-version.ts";
 
-/** The last 20 versions of the content that were published, newest first, without the very first one. */
+/** The last 50 versions of the content that were published, newest first, without the very first one. */
 export async function listPublishes({ git, upstream }: Repository): Promise<Publish[]> {
   const format = "--format=%H\t%P\t%cI\t%s";
-  const log = await git("log", "-20", "--no-merges", format, upstream, "--", "content");
+  const log = await git("log", "-50", "--no-merges", format, upstream, "--", "content");
   return log.split("\n").flatMap((line) => {
     const [id = "", parent, date = "", title = ""] = line.split("\t");
     return parent ? { id, date, title } : [];

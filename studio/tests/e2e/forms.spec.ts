@@ -74,7 +74,7 @@ test("shows both versions if the file changes while it is edited", async ({
 }) => {
   await page.setViewportSize(desktop);
   await page.goto("/studio#/literature");
-  await page.getByLabel("Search").fill("a");
+  await page.getByRole("searchbox").fill("a");
   await page.getByRole("list").getByRole("link").first().click();
   const file =
     (await page
@@ -83,7 +83,9 @@ test("shows both versions if the file changes while it is edited", async ({
       .textContent()) ?? "";
   const path = file.replace("content/", "");
   const title = page.getByLabel("Search term");
-  const theirs = (await read(path)).replace(/"term": ".*"/, '"term": "Theirs"');
+  const theirs = (await read(path))
+    .replace(/"term": ".*"/, '"term": "Theirs"')
+    .replace(/"note": ".*"/, '"note": "Their note"');
   await title.fill("Mine");
   await writeFile(`${content}/${path}`, theirs);
   await page.getByRole("button", { name: "Save" }).click();
@@ -97,6 +99,79 @@ test("shows both versions if the file changes while it is edited", async ({
   await page.getByRole("button", { name: "Save" }).click();
   await expect(status(page)).toContainText("Saved at");
   expect(await read(path)).toBe(theirs.replace("Theirs", "Mine"));
+});
+
+test("combines changes to other fields of a file that changes while it is edited", async ({
+  page,
+  content,
+  read,
+  allowErrors,
+}) => {
+  allowErrors("409");
+  await page.goto("/studio#/videos/7");
+  const before = await read("videos/7.json");
+  await page.getByLabel("Duration").fill("9:99");
+  await writeFile(`${content}/videos/7.json`, before.replace(/"title": ".*"/, '"title": "Theirs"'));
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("Theirs");
+  await expect(status(page)).toContainText("Both changes are in the form");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(status(page)).toContainText("Saved at");
+  expect(JSON.parse(await read("videos/7.json"))).toMatchObject({
+    title: "Theirs",
+    duration: "9:99",
+  });
+});
+
+test("finds texts of all kinds, and keeps the search, the groups and the place on the way back", async ({
+  page,
+}) => {
+  await page.goto("/studio");
+  await page.getByText(/^Social Media Videos \(\d+ left\)$/).click();
+  await page.getByRole("searchbox").fill("crawling skin");
+  const found = page.getByRole("region", { name: "Found" });
+  await expect(found.getByRole("link", { name: "Formication" })).toBeVisible();
+  const edit = page.getByRole("link", { name: /^Edit / }).last();
+  await edit.click();
+  await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue("crawling skin");
+  await expect(edit).toBeInViewport();
+});
+
+test("leads from an example to the next one, and lists a new entry that is not saved", async ({
+  page,
+}) => {
+  await page.goto("/studio#/videos/7");
+  await page.getByLabel("Example").uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("link", { name: "Next example" }).click();
+  await expect(page).toHaveURL(/#\/videos\/8$/);
+  await page.goto("/studio#/new/videos");
+  await page.getByLabel("Title").fill("A walk in the fog");
+  for (const list of ["/studio#/videos", "/studio#/", "/studio#/changes"]) {
+    await page.goto(list);
+    await page.getByRole("link", { name: "A walk in the fog" }).click();
+    await expect(page.getByLabel("Title")).toHaveValue("A walk in the fog");
+  }
+});
+
+test("works in a browser that stores nothing, and says so", async ({ page, read }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/studio#/videos/7");
+  await page.getByLabel("Title").fill("A walk in the fog");
+  await expect(page.getByRole("alert")).toHaveText(/^This browser stores nothing/);
+  await page.getByRole("link", { name: "Publish" }).click();
+  await page.getByRole("link", { name: "A walk in the fog" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(status(page)).toContainText("Saved at");
+  expect(await read("videos/7.json")).toContain("A walk in the fog");
 });
 
 test("changes the order of entries by keyboard", async ({ page }) => {

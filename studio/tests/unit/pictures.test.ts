@@ -14,8 +14,8 @@ async function pictureStudio(...changes: Change[]) {
   };
   return {
     ...studio,
-    upload: async (name: string, body: BodyInit, title = "") => {
-      const path = `picture?${new URLSearchParams({ name, title })}`;
+    upload: async (name: string, body: BodyInit) => {
+      const path = `picture?${new URLSearchParams({ name })}`;
       const init = { method: "PUT", headers, body, duplex: "half" } as RequestInit;
       const response = await studio.send(path, init);
       return { status: response.status, ...((await response.json()) as Omit<Response, "status">) };
@@ -95,12 +95,26 @@ test("never replaces another picture, even if only capitals differ", async () =>
   expect(await names()).toHaveLength(5);
 });
 
+const moving = async () => {
+  const frames = ["red", "blue"].map((background) => ({
+    create: { width: 8, height: 8, channels: 3 as const, background },
+  }));
+  const files = await Promise.all(frames.map(({ create }) => sharp({ create }).png().toBuffer()));
+  return new Uint8Array(
+    await sharp(files, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+  );
+};
+
 const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0", "latin1");
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" />';
 
 test.each<[string, string, () => Promise<BodyInit>, string]>([
   ["a HEIC picture", "IMG_1.HEIC", async () => heic, "“IMG_1.HEIC” is a HEIC picture"],
   ["a drawing", "a.png", async () => svg, "“a.png” is not a picture that the Studio can read."],
+  ["an empty file", "a.jpg", async () => "", "“a.jpg” is empty."],
+  ["a moving picture", "a.gif", moving, "“a.gif” is a moving picture"],
   ["half a photograph", "a.jpg", async () => (await phonePhoto()).slice(0, 1200), "is damaged, or"],
 ])("refuses %s", async (_, name, bytes, message) => {
   const { upload, names } = await pictureStudio();

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { DeletedEntry, EarlierVersion, Publish, Reason } from "../../protocol.ts";
+import type { EarlierVersion, Publish, Reason } from "../../protocol.ts";
 import { startStudio } from "../support/studio.ts";
 import { publishedStudio } from "./published-studio.ts";
 
@@ -462,26 +462,6 @@ test("lists the earlier versions of an entry, and restores one", async () => {
   expect(await titles(studio)).toEqual(["A thread"]);
   const after = await studio.get<EarlierVersion[]>("history?at=videos/4");
   expect(after.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
-});
-
-test("lists the deleted entries that were published, and brings one back", async () => {
-  const studio = await publishedStudio();
-  const before = await studio.text("evidence/101.json");
-  const list = () => studio.get<DeletedEntry[]>("deleted?in=evidence");
-  expect(await list()).toEqual([]);
-  await studio.remove("evidence/101");
-  expect(await list()).toMatchObject([{ title: "A thread on film", date: "" }]);
-  await studio.publish();
-  const [deleted] = await list();
-  expect(deleted?.date).toMatch(/^\d{4}-/);
-  expect(deleted?.fields.map(({ title, before }) => [title, before])).toContainEqual([
-    "Title",
-    "A thread on film",
-  ]);
-  await restore(studio, deleted?.file ?? "", deleted?.published ?? null);
-  expect(await studio.text("evidence/101.json")).toBe(before);
-  expect(JSON.parse(await studio.text("retired.json"))).not.toMatchObject({ evidence: [101] });
-  expect(await list()).toEqual([]);
 });
 
 test("undoes a whole publish, except what has changed since", async () => {

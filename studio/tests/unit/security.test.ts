@@ -42,12 +42,9 @@ test.each<Record<string, string>>([
 
 test.each<Record<string, string>>([
   { "Content-Type": "application/json" },
-  { Origin: "http://localhost:8888", "Content-Type": "text/plain" },
-])(
-  "refuses writes without an origin, or as a form of another site could send them: %j",
-  async (headers) => {
-    const { send } = await studioOn();
-    for (const path of ["file", "picture?name=a.jpg"])
-      expect((await send(path, { method: "PUT", headers, body: "{}" })).status).toBe(403);
-  },
-);
+  { "Content-Type": "text/plain" },
+])("refuses writes without an origin: %j", async (headers) => {
+  const { send } = await studioOn();
+  for (const path of ["file", "picture?name=a.jpg"])
+    expect((await send(path, { method: "PUT", headers, body: "{}" })).status).toBe(403);
+});

@@ -28,6 +28,7 @@ test("lists every entry with its badges, and the errors of files without a form"
     isDraft: true,
     isSample: true,
     errorCount: 0,
+    words: expect.stringMatching(/^a thread videos\/4 draft example .*microscope/),
   });
   expect(entryAt("evidence/101")).toMatchObject({ errorCount: 1 });
   expect(settings.map(({ at }) => at)).toEqual(["site", "pages", "moderation", "retired"]);

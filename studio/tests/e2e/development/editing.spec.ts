@@ -173,8 +173,7 @@ test("uploads pictures by button, drop and paste, shows one on the page, and del
   await expectConsoleErrors(consoleErrors, "422");
   await expect(alt).toHaveAccessibleName("What does teal.jpg show?");
   await give(page, "paste", { "image.png": await photo("navy") });
-  // It is named after the interview, because the browser has chosen this name.
-  const pasted = "what-a-phone-and-a-lens-can-show.jpg";
+  const pasted = "image.jpg";
   await expect(dialog.getByRole("button", { name: pasted })).toBeVisible();
   await expect(alt).toHaveAccessibleName("What does teal.jpg show?");
   await dialog.getByRole("button", { name: pasted }).press("Enter");
