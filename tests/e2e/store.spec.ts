@@ -54,13 +54,6 @@ test.describe("on a phone", () => {
     const [again] = (await ecwidCalls(page)).slice(widgets.length);
     expect((again?.at ?? 0) - back).toBeGreaterThan(99);
     expect(requested).toHaveLength(1);
-
-    await page.goto("/about");
-    expect(await ecwidCalls(page)).toEqual([]);
-    await page.goBack();
-    await expect(shop(page).getByText("A shirt")).toBeVisible();
-    await expect.poll(() => widgetCalls(page)).toEqual(widgets);
-    expect(requested).toHaveLength(2);
   });
 });
 

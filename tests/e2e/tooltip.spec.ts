@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { allHydrated } from "./hydrated.ts";
+import { tabTo } from "./keys.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
 const tooltip = (page: Page) => page.getByRole("tooltip");
@@ -50,24 +51,14 @@ test.describe("with a pointer", () => {
 test.describe("by keyboard", () => {
   test.use({ viewport: desktop });
 
-  /** Presses Tab until the term has the focus. */
-  async function tabTo(page: Page, name: string) {
-    for (let presses = 0; presses < 30; presses++) {
-      await page.keyboard.press("Tab");
-      if (await term(page, name).evaluate((link) => link === document.activeElement)) return;
-    }
-    throw new Error(`Tab does not reach ${name}`);
-  }
-
   test("opens at once on focus, even if the page scrolls to it, and closes when the focus leaves", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await open(page);
     await page.evaluate(() => scrollTo(0, 0));
-    await tabTo(page, "formication");
-    // The paused clock delays animation frames but not the browser's scrolling, which normally comes first.
-    await expect(term(page, "formication")).toBeInViewport();
+    // It waits for the scrolling, which normally comes first, but not if the clock is paused.
+    await tabTo(page, term(page, "formication"));
     await page.clock.runFor(50);
     await expect(tooltip(page)).toHaveText(formication);
     await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
@@ -78,7 +69,7 @@ test.describe("by keyboard", () => {
 
   test("closes on Escape and keeps the focus, and follows the link on Enter", async ({ page }) => {
     await page.goto("/about");
-    await tabTo(page, "formication");
+    await tabTo(page, term(page, "formication"));
     await expect(tooltip(page)).toHaveText(formication);
     // Radix listens for Escape after React has rendered the tooltip.
     await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -41,6 +41,14 @@ test("renders the Markdown of a post", async () => {
   expect(textOf(article)).toContain("has ever heard that from a <search> engine.");
 });
 
+test("has a form for a like and a link to the comments, which need no JavaScript", async () => {
+  const page = await launched.open("/blog/1");
+  const form = page.querySelector("form[action='/api/blog/1/like']");
+  expect(form?.getAttribute("method")).toBe("post");
+  expect(form?.querySelector("button:not([type=button], [disabled])")).toBeTruthy();
+  expect(linksIn(page)).toContainEqual(["Show comments", "/comments/blog/1"]);
+});
+
 test("describes a post in its metadata", async () => {
   const page = await launched.open("/blog/1");
   expect(page.querySelector("meta[property='og:image']")?.getAttribute("content")).toBe(

@@ -83,8 +83,18 @@ test("lists the headings of a page with links, and its last edit", async () => {
   }
 });
 
-test("links to searches of suggested terms in both services, with tips", async () => {
+test("searches both services in a new tab, but not for empty text, and links to suggested terms", async () => {
   const page = await launched.open("/literature");
+  for (const [name, action, field] of [
+    ["PubMed", "https://pubmed.ncbi.nlm.nih.gov/", "term"],
+    ["Google Scholar", "https://scholar.google.com/scholar", "q"],
+  ] as const) {
+    const form = page.querySelector(`form[aria-label="${name}"][target=_blank]`);
+    expect(form?.getAttribute("action")).toBe(action);
+    const input = form?.querySelector(`input[required][name=${field}]`);
+    expect("  ").not.toMatch(new RegExp(`^${input?.getAttribute("pattern")}$`));
+    expect(" mites").toMatch(new RegExp(`^${input?.getAttribute("pattern")}$`));
+  }
   const list = named(page, "Suggested searches");
   expect(textsOf(list, "h3")).toHaveLength(6);
   expect(linksIn(list, newTabs)).toHaveLength(12);
