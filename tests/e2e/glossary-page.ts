@@ -1,16 +1,17 @@
 import type { Page } from "@playwright/test";
+import { contentOf } from "../support/content.ts";
 import { expect } from "./test.ts";
 
+const terms = Object.values(contentOf("glossary"));
+
 /** Id, name and number of terms of each tab. */
-export const categories = [
-  ["parasites", "Parasites and Hosts", 11],
-  ["clinical", "Clinical Terms", 12],
-  ["psychiatry", "Psychiatry Terms", 6],
-  ["neurochemistry", "Neurochemistry", 2],
-  ["immunology", "Immunology Terms", 5],
-  ["medical", "Medical Terms", 8],
-  ["systemic", "Systemic Health", 5],
-] as const;
+export const categories = Object.entries(contentOf("glossary-categories"))
+  .toSorted(([, one], [, other]) => Number(one["order"]) - Number(other["order"]))
+  .map(([id, { label }]): [id: string, name: string, count: number] => [
+    id,
+    String(label),
+    terms.filter(({ category }) => category === id).length,
+  ]);
 
 export const termCount = categories.reduce((sum, [, , count]) => sum + count, 0);
 

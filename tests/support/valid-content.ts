@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { tabsOfTreatment } from "../../src/collections/descriptors/treatment.ts";
+import { collections } from "../../src/collections/collections.ts";
 
 /** The files of a folder such as `content/`, by path. */
 export type Files = Map<string, string | Uint8Array>;
@@ -26,7 +26,8 @@ const tab = `{
 /** The smallest valid content with some changes. */
 export function rightContent(...changes: Change[]): Files {
   const files: Files = new Map([...smallest, pages]);
-  for (const name of tabsOfTreatment.names ?? []) files.set(`treatment-tabs/${name}.json`, tab);
+  for (const [folder, { names = [] }] of Object.entries(collections))
+    for (const name of names) files.set(`${folder}/${name}.json`, tab);
   for (const change of changes) change(files);
   return files;
 }
