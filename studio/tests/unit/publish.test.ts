@@ -206,7 +206,7 @@ test("publishes with settings of git that people have", async () => {
   await studio.edit("supplements/turmeric", { name: "Curcuma" });
   await studio.put("literature/rest.json", '{ "term": "Rest", "note": "Rest.", "order": 1 }\r\n');
   await studio.publishTheirs({ "package.json": '{ "new": true }' });
-  expect(await titles(studio)).toEqual(["Curcuma", "Rest"]);
+  expect(await titles(studio)).toEqual(["Rest", "Curcuma"]);
   expect(await studio.publish()).toMatchObject({ step: "live" });
   expect(await studio.sent("content/supplements/turmeric.json")).toContain("Curcuma");
   expect(await studio.sent("content/literature/rest.json")).not.toContain("\r");
@@ -480,7 +480,7 @@ test("undoes a whole publish, except what has changed since", async () => {
     stays: ["A chain"],
   });
   expect(await studio.text("supplements/turmeric.json")).toBe(before);
-  expect(await titles(studio)).toEqual(["A thread on film", "Turmeric", "Rest", "A chain"]);
+  expect(await titles(studio)).toEqual(["A thread on film", "Rest", "Turmeric", "A chain"]);
   expect(JSON.parse(await studio.text("retired.json"))).toMatchObject({ evidence: [] });
   expect(await studio.publish()).toMatchObject({ step: "live" });
 });
