@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isUrgent, mentionsDanger } from "../../src/community/help/danger/danger.ts";
+import {
+  isUrgent,
+  mentionsDanger,
+  mentionsPoison,
+} from "../../src/community/help/danger/danger.ts";
+import poisonings from "../fixtures/danger/poison.json" with { type: "json" };
 
 // Do not write phrases for these sentences: the rates then say nothing about new sentences. If a rate falls, extend the
 // lists by kind of phrase. Each set is by someone who had not seen the lists; its first run is in
@@ -58,6 +63,17 @@ test("flags at most 6 % of harmless posts, and alerts the moderators to at most 
   expect(flagged.share, flagged.texts).toBeLessThanOrEqual(0.06);
   expect(urgent.share, urgent.texts).toBeLessThanOrEqual(0.02);
 });
+
+// The lists were extended by kind after a first run on them: English 44 of 80.
+test.each(Object.entries(poisonings))(
+  "finds 85 %% of the poisonings in %s, and flags at most a tenth of harmless sentences",
+  (_, { poison, harmless }) => {
+    const missed = poison.filter((text) => !mentionsPoison([text]));
+    const flagged = harmless.filter((text) => mentionsDanger([text]));
+    expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(poison.length * 0.15);
+    expect(flagged.length, flagged.join("\n")).toBeLessThanOrEqual(harmless.length / 10);
+  },
+);
 
 // `explicit.txt` has a section for each language.
 const sections = read("explicit.txt").split(/^# /m).slice(1);

@@ -25,16 +25,23 @@ const dangerIn = (parts: string[]): Match[] =>
     return [...matches.filter((match) => !isAboutPoison(match)), ...poisonIn(matches)];
   });
 
-/** The words, in one language, that say what was taken and that it was: in one sentence, or `it` in another one. */
+/**
+ * The words, in one language, that say what was taken and that it was: in one sentence, or `it` in another one. The next
+ * sentence may say how the person is.
+ */
 function poisonIn(matches: Match[]): Match[] {
   const spoken = groupsOf(matches.filter(isAboutPoison), ({ language }) => language);
   return spoken.flatMap((words) => {
-    if (has(words, "poison") && has(words, "it")) return words;
+    if ((has(words, "poison") || has(words, "toxic")) && has(words, "it")) return words;
+    const states = words.filter(({ kind }) => kind === "sick");
     return groupsOf(words, ({ sentence }) => sentence)
+      .map((group) => group.concat(states.filter((state) => follows(state, group))))
       .filter(isPoisoning)
       .flat();
   });
 }
+
+const follows = ({ sentence }: Match, [first]: Match[]) => sentence - 1 === first?.sentence;
 
 /** `Map.groupBy` is too new for the browsers. */
 function groupsOf(matches: Match[], keyOf: (match: Match) => string | number): Match[][] {
@@ -48,16 +55,29 @@ function groupsOf(matches: Match[], keyOf: (match: Match) => string | number): M
 }
 
 /**
- * A poison that was taken in any way, too much of a medicine, or a medicine that a child has swallowed. `take` is for
- * verbs that are also used for an ordinary dose, and `dose` for those of any dose.
+ * A substance and an act, too much of a medicine, what a child has got hold of, or someone who is ill after a substance.
+ * `take` is for verbs that are also used for an ordinary dose, and `dose` for those of any dose. What is in most homes
+ * (`household`) must have been swallowed, breathed in or got into the eyes. What is `usual` is not too much.
  */
 function isPoisoning(sentence: Match[]): boolean {
-  if (has(sentence, "poisoning")) return true;
-  const isTaken = has(sentence, "swallow") || has(sentence, "take");
-  if (isTaken && has(sentence, "poison")) return true;
-  const isTooMuch = has(sentence, "much") && (isTaken || has(sentence, "dose"));
-  const isByChild = has(sentence, "child") && has(sentence, "swallow");
-  return (isTooMuch || isByChild) && has(sentence, "medicine");
+  const [swallowed, near] = [has(sentence, "swallow"), has(sentence, "near")];
+  const taken = swallowed || has(sentence, "take");
+  const isToxic = has(sentence, "toxic");
+  const isSubstance = isToxic || has(sentence, "poison");
+  const isHousehold = has(sentence, "household");
+  const isMedicine = has(sentence, "medicine");
+  const isTooMuch =
+    has(sentence, "much") && (taken || has(sentence, "dose")) && !has(sentence, "usual");
+  const isSevere = has(sentence, "severe") && (taken || near);
+  const isByChild = has(sentence, "child") && (swallowed || near);
+  return (
+    has(sentence, "poisoning") ||
+    (has(sentence, "object") && has(sentence, "child")) ||
+    (isSubstance && (taken || isTooMuch || isByChild)) ||
+    (isToxic && has(sentence, "sick")) ||
+    (isHousehold && (swallowed || isTooMuch || isByChild)) ||
+    (isMedicine && (isTooMuch || isByChild || isSevere))
+  );
 }
 
 const has = (matches: Match[], kind: string) => matches.some((match) => match.kind === kind);
