@@ -1,7 +1,14 @@
 import type { ClientDirective } from "astro";
 import { firstPaint } from "../lib/browser/first-paint.ts";
 import { hasModifier } from "../lib/browser/modified-click.ts";
+import { patience } from "../lib/browser/patience.ts";
 import { savesData } from "../lib/browser/saves-data.ts";
+import {
+  followHydration,
+  isNotLoaded,
+  markNotLoaded,
+  reportNotLoaded,
+} from "../ui/islands/not-loaded.ts";
 
 /** The events that show that a visitor is about to use an island. */
 const reaching = ["pointerenter", "pointerdown", "focusin", "keydown", "click"];
@@ -12,7 +19,7 @@ const needsReact = "button[type=button]:not([popovertarget]), a[aria-controls]:n
 /**
  * Hydrates an island when the page has loaded and the browser is idle, or when a visitor reaches the island by pointer,
  * focus or key, whichever is first. With Save-Data, only a visitor starts it. Until then links, forms and `<details>`
- * work natively. A press on a control that needs React is held, and repeated once.
+ * work natively. A press on a control that needs React is held, and repeated once, unless the code has not loaded.
  */
 const hydrateEarly: ClientDirective = (load, _options, island) => {
   const stop = new AbortController();
@@ -23,20 +30,33 @@ const hydrateEarly: ClientDirective = (load, _options, island) => {
     // The page can become idle after a visitor has started the hydration.
     if (isLoading || stop.signal.aborted) return;
     isLoading = true;
+    const timer = setTimeout(giveUp, patience);
     await (await load())();
+    clearTimeout(timer);
     isLoading = false;
     // If the code did not load, Astro keeps the attribute, so the next event tries again.
     const isHydrated = !island.hasAttribute("ssr");
-    if (isHydrated) stop.abort();
+    if (!isHydrated) return giveUp();
+    stop.abort();
     pressed?.removeAttribute("aria-busy");
-    if (isHydrated) pressed?.click();
-    else if (pressed) reportFailure(island);
+    pressed?.click();
+  }
+
+  /** A link then opens its own address. */
+  function giveUp() {
+    markNotLoaded(island);
+    pressed?.removeAttribute("aria-busy");
+    if (pressed instanceof HTMLAnchorElement) pressed.click();
+    else if (pressed) reportNotLoaded(island);
     pressed = undefined;
   }
 
   function hold(event: Event) {
     const control = (event.target as Element).closest<HTMLElement>(needsReact);
     if (!control || !event.isTrusted || hasModifier(event as MouseEvent)) return;
+    const isKnown = isNotLoaded(island);
+    if (isKnown && control instanceof HTMLAnchorElement) return;
+    if (isKnown) reportNotLoaded(island);
     event.preventDefault();
     pressed = control;
     control.setAttribute("aria-busy", "true");
@@ -50,13 +70,7 @@ const hydrateEarly: ClientDirective = (load, _options, island) => {
 
 export default hydrateEarly;
 
-function reportFailure(island: HTMLElement) {
-  const message = document.createElement("p");
-  message.role = "alert";
-  message.className = "notice danger";
-  message.textContent = "This part of the page did not load. Reload the page to try again.";
-  island.after(message);
-}
+followHydration();
 
 let whenIdle: Promise<unknown> | undefined;
 

@@ -6,7 +6,8 @@ import { newWord } from "./unique-word.ts";
 test.use({ javaScriptEnabled: false });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const status = (page: Page) => page.getByRole("status").filter({ hasText: /./ });
+/** The second one says how long the post can be changed. */
+const status = (page: Page) => page.getByRole("status").first();
 
 async function post(page: Page, text: string) {
   await page.goto("/discussions/2");

@@ -80,14 +80,14 @@ test.describe("on a desktop in the dark theme", () => {
     await expectConsoleErrors(consoleErrors, "net::ERR_");
   });
 
-  test("shows an error if the shop does not appear within 15 seconds", async ({ page }) => {
+  test("shows an error if the shop does not appear within 10 seconds", async ({ page }) => {
     await page.clock.install();
     await mockEcwid(page, "hangs");
     await page.goto("/store");
     await expect.poll(() => widgetCalls(page)).toEqual(widgets);
     await expect(shop(page).getByText("Loading the shop…")).toBeVisible();
     await expect(shopLink(page)).toBeVisible();
-    await page.clock.runFor(15_000);
+    await page.clock.runFor(10_000);
     await expect(errorMessage(page)).toBeVisible();
   });
 });

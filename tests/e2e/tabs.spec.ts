@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./hold-scripts.ts";
 import { hydrated } from "./hydrated.ts";
 import { expect, phone, test } from "./test.ts";
 
@@ -129,4 +130,33 @@ test("selects a tab in both rows, scrolls to its panel, and keeps arrow keys wit
     await expect(lower(name)).toBeFocused();
     await expect(lower(name)).toBeInViewport({ ratio: 1 });
   }
+});
+
+/** The colour of the line below a tab. */
+const line = (page: Page, name: string) =>
+  tab(page, name).evaluate((link) => getComputedStyle(link).borderBottomColor);
+
+async function expectMarked(page: Page) {
+  await page.goto("/social-videos");
+  const marked = await line(page, "Science Debunked");
+  const plain = await line(page, "Truth Silenced");
+  await page.goto("/social-videos#silencing");
+  await expect.poll(() => line(page, "Truth Silenced")).toBe(marked);
+  expect(await line(page, "Science Debunked")).toBe(plain);
+  await tab(page, "Healing Music").click();
+  await expect.poll(() => line(page, "Healing Music")).toBe(marked);
+  expect(await line(page, "Truth Silenced")).toBe(plain);
+}
+
+test("marks the tab of the panel in the URL before React runs", async ({ page }) => {
+  await holdScripts(page);
+  await expectMarked(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("marks the tab of the panel in the URL", async ({ page }) => {
+    await expectMarked(page);
+  });
 });

@@ -1,5 +1,7 @@
-/** Milliseconds. */
-const timeout = 15_000;
+import { patience } from "../browser/patience.ts";
+
+/** Milliseconds for a request that writes. It is worth waiting for. */
+const writing = 15_000;
 
 /** An API response with a status other than 2xx. Its message is `404: {"error":"…"}`. */
 export class ApiError extends Error {
@@ -42,7 +44,7 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
   const response = await fetch(path, {
     credentials: "include",
     // Browsers from before 2022 lack `timeout`.
-    signal: AbortSignal.timeout?.(timeout) ?? null,
+    signal: AbortSignal.timeout?.(init.method ? writing : patience) ?? null,
     ...init,
   });
   if (response.ok) return response;

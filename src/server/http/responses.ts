@@ -37,8 +37,10 @@ export const json = (body: unknown, status: number, headers: Headers): Response 
 export const atom = (body: string, headers: Headers): Response =>
   respond(body, 200, { ...typed("application/atom+xml"), ...headers });
 
+/** The time is for `reload-outdated.ts`. */
 export const html = (body: string, status: number, headers: Headers): Response =>
   respond(body, status, {
+    "Last-Modified": new Date().toUTCString(),
     "Content-Security-Policy": pagePolicy,
     "Speculation-Rules": speculationRules,
     ...typed("text/html"),

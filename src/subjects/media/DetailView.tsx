@@ -1,19 +1,22 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { CommentsLoading } from "../../community/forum/threads/PostsSection.tsx";
+import { inTime } from "../../lib/browser/patience.ts";
 import { isEmbed, watchUrl } from "../../lib/media/video-url.ts";
-import { mediaPath } from "../../lib/posts/entry-paths.ts";
+import { mediaPath, postsPage } from "../../lib/posts/entry-paths.ts";
+import type { Place } from "../../lib/posts/post-types.ts";
 import { splitInlineLinks } from "../../lib/text/inline-links.ts";
 import { ExampleLabel } from "../../ui/cards/ExampleLabel.tsx";
 import { Icon } from "../../ui/controls/Icon.tsx";
 import { OutboundLink } from "../../ui/controls/OutboundLink.tsx";
 import { $toastDialog } from "../../ui/controls/toasts/toasts.ts";
+import { Boundary } from "../../ui/islands/island.tsx";
 import { InlineText } from "../text/InlineText.tsx";
 import { ChosenCategory, EducationalLink, NotVerified } from "./MediaLabels.tsx";
 import { cardId, type MediaItem } from "./media-item.ts";
 import { Player } from "./player/Player.island.tsx";
 
 /** The item is shown before the code of its comments has run. */
-const Comments = lazy(() => import("../../community/forum/threads/Comments.island.tsx"));
+const Comments = lazy(() => inTime(import("../../community/forum/threads/Comments.island.tsx")));
 
 interface Props {
   item: MediaItem;
@@ -28,6 +31,7 @@ interface Props {
 /** An item in a dialog over the page, with its comments. */
 export function DetailView({ item, watch, hasComments, onClose, children }: Props) {
   const { id, contentType, title } = item;
+  const place = { type: contentType, id };
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -46,7 +50,7 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
   }, []);
 
   // Not in the layout effect, because React restores the previous focus after it.
-  useEffect(() => () => document.getElementById(cardId(id))?.focus(), [id]);
+  useEffect(() => () => focusLater(document.getElementById(cardId(id))), [id]);
 
   return (
     <dialog
@@ -72,17 +76,28 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
         <div className="detail-content">
           <About item={item} />
           <div className="stack">
-            <Suspense fallback={<CommentsLoading />}>
-              <Comments place={{ type: contentType, id }} isOpen={hasComments}>
-                {children}
-              </Comments>
-            </Suspense>
+            <Boundary instead={<CommentsElsewhere place={place} />}>
+              <Suspense fallback={<CommentsLoading />}>
+                <Comments place={place} isOpen={hasComments}>
+                  {children}
+                </Comments>
+              </Suspense>
+            </Boundary>
           </div>
         </div>
       </div>
     </dialog>
   );
 }
+
+/** Instead of comments whose code has not loaded. */
+const CommentsElsewhere = ({ place }: { place: Place }) => (
+  <p role="alert">
+    <a className="button quiet" href={`${postsPage(place)}#comments`}>
+      Show comments
+    </a>
+  </p>
+);
 
 /** The labels and the description of an item, with its links. */
 function About({ item }: Pick<Props, "item">) {
@@ -133,6 +148,18 @@ function Stage({ item, watch }: Pick<Props, "item" | "watch">) {
       </div>
     </div>
   );
+}
+
+/** Milliseconds in which the browser tells a screen reader that the dialog is gone. */
+const whileClosing = 100;
+
+/**
+ * Focuses the card again once the dialog is gone. Before, the browser would not report it: a screen reader would still
+ * be in the dialog, and the next Tab silent.
+ */
+function focusLater(card: HTMLElement | null) {
+  card?.blur();
+  setTimeout(() => document.activeElement === document.body && card?.focus(), whileClosing);
 }
 
 /** Stops the page from scrolling, without a layout shift when the scroll bar disappears. @returns a function that ends it */

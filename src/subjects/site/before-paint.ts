@@ -1,7 +1,8 @@
 // Runs in the head, before the first paint.
 import { showOwnCountry } from "../../community/help/lines/own-country.ts";
 import { savesData } from "../../lib/browser/saves-data.ts";
-import { applyTheme, stored } from "./theme/theme.ts";
+import { stored } from "../../lib/browser/stored.ts";
+import { applyTheme } from "./theme/theme.ts";
 
 applyTheme();
 // The visitor may have chosen another theme since the page was prerendered.

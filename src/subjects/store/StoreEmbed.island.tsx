@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { $isModerator } from "../../community/forum/threads/moderator.ts";
+import { patience } from "../../lib/browser/patience.ts";
 import { OutboundLink } from "../../ui/controls/OutboundLink.tsx";
 import { island } from "../../ui/islands/island.tsx";
 import { openStorefront } from "./storefront.ts";
@@ -10,9 +11,6 @@ interface Props {
   /** The address of the shop's own site. */
   url: string;
 }
-
-/** Milliseconds after which a shop that has not loaded counts as unavailable. */
-const patience = 15_000;
 
 /** The shop. Ecwid fills the empty elements, which React leaves alone. */
 function StoreEmbed({ shopId, url }: Props) {

@@ -27,7 +27,7 @@ interface BoundaryProps {
  * A translator that replaces text can make React fail when it changes that text. Once the island is rendered again,
  * React owns its text. With `componentDidCatch` alone, React would empty the island if it failed again at once.
  */
-class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError = () => ({ hasFailed: true });

@@ -12,8 +12,10 @@ interface Props {
 /** The comments on a page that was built, or in the detail view. */
 export default island(function Comments({ children, ...props }: Props) {
   return (
-    <Thread {...props} sendsMail={import.meta.env.SENDS_MAIL}>
-      {children}
-    </Thread>
+    <div className="stack scripted">
+      <Thread {...props} sendsMail={import.meta.env.SENDS_MAIL}>
+        {children}
+      </Thread>
+    </div>
   );
 });

@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
+import { patience } from "../../../lib/browser/patience.ts";
 import { Status } from "../../../ui/controls/Status.tsx";
-
-/** Milliseconds after which a frame that has not loaded counts as unavailable. */
-const patience = 15_000;
 
 interface Props {
   title: string;

@@ -1,3 +1,5 @@
+import { stored } from "../../../lib/browser/stored.ts";
+
 export const themes = [
   { id: "light", name: "Light" },
   { id: "dark", name: "Dark" },
@@ -30,13 +32,4 @@ export function chooseTheme(theme: string) {
 function mediaFor(theme: string, scheme: string): string {
   if (theme === "system") return `(prefers-color-scheme: ${scheme})`;
   return theme === scheme ? "all" : "not all";
-}
-
-/** Returns a value from `localStorage`, or undefined if storage is blocked. */
-export function stored(key: string): string | null | undefined {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return undefined;
-  }
 }

@@ -22,6 +22,9 @@ interface Props {
   onSelect: (id: string, isKey: boolean) => void;
 }
 
+/** Joins a tab and its panel in the stylesheet. */
+export const placeClass = (at: number): string => `at-${at}`;
+
 export const tabId = (panel: string): string => `${panel}-tab`;
 
 const steps: Record<string, (at: number, count: number) => number> = {
@@ -64,6 +67,7 @@ export function TabRow({ label, tabs, selected, isFirst, onSelect }: Props) {
             key={id}
             href={`#${id}`}
             id={isFirst ? tabId(id) : undefined}
+            className={placeClass(at)}
             role="tab"
             aria-controls={id}
             aria-selected={id === (selected ?? tabs[0]?.id)}

@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useRef } from "react";
 import { island } from "../../islands/island.tsx";
 import { useTitle } from "../../islands/use-title.ts";
-import { type Tab, TabRow, tabId } from "./TabRow.tsx";
+import { placeClass, type Tab, TabRow, tabId } from "./TabRow.tsx";
 import { useHashTab } from "./use-hash-tab.ts";
 
 interface Props {
@@ -40,7 +40,7 @@ export function Tabs({ label, tabs, twice = false, shown, panels }: Props) {
           <section
             key={id}
             id={id}
-            className={`stack tab-panel ${at === 0 ? "first" : ""}`}
+            className={`stack tab-panel ${placeClass(at)} ${at === 0 ? "first" : ""}`}
             // A panel with `hidden="until-found"` still has a box, so it must not be focusable or have a role.
             role={isHidden ? undefined : "tabpanel"}
             aria-labelledby={isHidden ? undefined : tabId(id)}

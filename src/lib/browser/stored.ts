@@ -1,0 +1,8 @@
+/** Returns a value from `localStorage`, or undefined if storage is blocked. */
+export function stored(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return undefined;
+  }
+}
