@@ -3,19 +3,23 @@ import { join } from "node:path";
 import { type Header, parseAllHeaders } from "@netlify/headers-parser";
 import { lookup } from "mrmime";
 import { withEtag } from "../../src/server/http/etag.ts";
+import { onlyPath } from "../../src/server/http/handle.ts";
+import { movedTo } from "../../src/server/http/responses.ts";
 
 export type FileHandler = (request: Request) => Promise<Response>;
 
 const revalidate = "public, max-age=0, must-revalidate";
 
 /**
- * Serves a built site as Netlify does: `/media` is `media.html`, and netlify.toml sets the headers. Each request reads
+ * Serves a built site as Netlify does: `/media` is `media.html`, `/media/` redirects to it, and netlify.toml sets the headers. Each request reads
  * its file, because a build may have replaced it.
  */
 export async function staticFiles(directory: string): Promise<FileHandler> {
   const rules = await headerRules();
   return async (request) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
+    const path = onlyPath(pathname);
+    if (path !== pathname && (await findFile(directory, path))) return movedTo(path + search);
     const headers = headersOf(rules, pathname);
     const file = await findFile(directory, pathname);
     if (file) {
@@ -35,7 +39,7 @@ interface File {
 }
 
 async function findFile(directory: string, pathname: string): Promise<File | undefined> {
-  const path = decoded(pathname)?.replace(/\/$/, "");
+  const path = decoded(pathname)?.replace(/^\/$/, "");
   // A hidden file, or an encoded `..`.
   if (path === undefined || /[/\\]\./.test(path)) return undefined;
   for (const name of [path, `${path}.html`, `${path}/index.html`]) {

@@ -36,7 +36,7 @@ test("serves bundled functions with all their packages, at their paths only", as
   expect(await status("/discussions/1")).toBe(200);
   expect(await status("/discussions")).toBe(200);
   expect(await status("/discussions/feed.xml")).toBe(200);
-  expect(await status("/discussions/")).toBe(200);
+  expect(await status("/discussions/")).toBe(308);
   expect(await status("/")).toBeUndefined();
 });
 

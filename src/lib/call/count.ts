@@ -10,7 +10,7 @@ export interface CountResponse {
 /** Counts the visitor. @returns undefined if the request failed */
 export async function count(path: string): Promise<CountResponse | undefined> {
   try {
-    const response = await request(path, { method: "POST" });
+    const response = await request(path, { method: "POST", keepalive: true });
     return await response.json();
   } catch {
     return undefined;

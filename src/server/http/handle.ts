@@ -3,7 +3,7 @@ import { answerWithin, usualPatience } from "../db/transport.ts";
 import { setEnv } from "../env.ts";
 import { withEtag } from "./etag.ts";
 import { HttpError, toHttpError } from "./http-error.ts";
-import { errorJson } from "./responses.ts";
+import { errorJson, movedTo } from "./responses.ts";
 
 export type RequestContext = Pick<Context, "ip" | "params"> &
   Partial<Pick<Context, "waitUntil">> & {
@@ -42,10 +42,26 @@ export function handlePaths(routes: Record<string, Handler>): Handler {
   };
 }
 
+/** The only address of a page or an endpoint: without a slash at the end, a second slash in a row, or `.html`. */
+export const onlyPath = (path: string): string =>
+  path
+    .replace(/\/{2,}/g, "/")
+    .replace(/\/$/, "")
+    .replace(/\.html$/, "") || "/";
+
+/** With 308, the browser sends the same method and body again. */
+function elsewhere(request: Request): Response | undefined {
+  const { pathname, search } = new URL(request.url);
+  const path = onlyPath(pathname);
+  return path === pathname ? undefined : movedTo(path + search);
+}
+
 async function answerTo(request: Request, context: RequestContext, methods: Methods) {
   setContext(context);
   const { isOpen, isPersonal, ...handlers } = methods;
   const handler = handlerFor(request.method, handlers);
+  const moved = elsewhere(request);
+  if (moved) return moved;
   const isRead = handler === handlers.GET;
   if (isPersonal) refuseScripts(request);
   if (!isRead && !isOpen) refuseCrossSite(request);

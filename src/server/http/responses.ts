@@ -50,6 +50,8 @@ export const html = (body: string, status: number, headers: Headers): Response =
 export const seeOther = (location: string): Response =>
   respond(null, 303, { ...uncached, Location: location });
 
+export const movedTo = (location: string): Response => respond(null, 308, { Location: location });
+
 /** The one error shape: `{"error": "…", "fields": {"email": "Invalid email"}}`, with `help` if someone may be in danger. */
 export const errorJson = ({ status, message, fields, help, headers }: HttpError): Response =>
   json({ error: message, fields, help }, status, { ...uncached, ...headers });

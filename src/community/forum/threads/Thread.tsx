@@ -4,6 +4,7 @@ import { type Place, placeKey, postTypeAt } from "../../../lib/posts/post-types.
 import { LoadError } from "../../../ui/cards/LoadError.tsx";
 import { replyInput, typedComment } from "../../posts/schema/post.ts";
 import { sendPost } from "../api.ts";
+import { countView } from "../board/count-view.ts";
 import { DiscussionView } from "../board/DiscussionView.tsx";
 import { $myPosts } from "../own/my-posts.ts";
 import { focusUnlessMoved, Posted } from "../writing/Posted.tsx";
@@ -51,6 +52,7 @@ export function Thread(props: Props) {
   const { type, id } = place;
   useEffect(() => {
     if (!initial) void loadThread({ type, id });
+    else if (type === "discussion") void countView(id);
   }, [initial, type, id]);
 
   const { discussion, phase } = thread;
