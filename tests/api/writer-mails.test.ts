@@ -106,31 +106,30 @@ test("offers no emails, and stores nothing, if the site cannot send them", async
   expect(await query(sql`SELECT id FROM subscriptions`)).toEqual([]);
 });
 
-test("sends no confirmation for a bot that fills in every field", async () => {
-  expect(await reply({ notify: true, website: "https://bot.example" })).not.toHaveProperty(
-    "notify",
-  );
-  expect(await query(sql`SELECT id FROM subscriptions`)).toEqual([]);
-});
-
 const spam = "Order now https://pills.example.shop and https://more.example.shop 50% off";
 
-test("asks for a confirmation of a held post once a moderator approves it, and not before", async () => {
-  await reply({ notify: true, content: spam });
-  await sendDueMails();
-  expect(received).toEqual([]);
-  expect(await query(sql`SELECT id FROM subscriptions`)).toEqual([]);
+test.each([
+  ["sounds like spam", { content: spam }],
+  ["has the field filled in that people cannot see", { website: "https://ada.example" }],
+])(
+  "asks for a confirmation of a post that %s once a moderator approves it, and not before",
+  async (_, fields) => {
+    expect(await reply({ notify: true, ...fields })).toMatchObject({ held: true, notify: true });
+    await sendDueMails();
+    expect(received).toEqual([]);
+    expect(await query(sql`SELECT id FROM subscriptions`)).toEqual([]);
 
-  const ana = await signInAs("ana");
-  const [held] = await reviewPosts("?show=waiting");
-  if (!held) throw new Error("No post is held");
-  await actAs(ana, "approve", held);
-  await arrived(1, typed.email, confirm);
-  const link = linkIn(mailsTo(typed.email, confirm)[0] ?? { to: [], raw: "" });
-  await pressed(link, confirming);
-  await reply(bea);
-  await arrived(1, typed.email, news);
-});
+    const ana = await signInAs("ana");
+    const [held] = await reviewPosts("?show=waiting");
+    if (!held) throw new Error("No post is held");
+    await actAs(ana, "approve", held);
+    await arrived(1, typed.email, confirm);
+    const link = linkIn(mailsTo(typed.email, confirm)[0] ?? { to: [], raw: "" });
+    await pressed(link, confirming);
+    await reply(bea);
+    await arrived(1, typed.email, news);
+  },
+);
 
 describe("an address that declines", () => {
   test("is never asked again, even with capitals", async () => {

@@ -119,14 +119,12 @@ export async function submitPost<Stored extends { id: number }>(
   if (sentPlace && !place) throw noPlace(sentPlace);
   const key = sent.key && `${place ? placeKey(place) : post.type}:${sent.key}`;
   const token = createPrivateLinkToken(post.type, key ?? randomUUID());
-  const isTrapped = isFilled(fields[honeypotField]);
-  // A bot that fills in every field must not send emails to strangers.
-  const notify = input.notify === true && !isTrapped && sendsMail();
+  const notify = input.notify === true && sendsMail();
   const sender = await senderOf(request, context);
   const submitted = await insertPost(
     toRow(post.type, input, place),
     { ...sender, key, secret: hashOf(token), notify },
-    assess(input, isTrapped, sender.badge),
+    assess(input, isFilled(fields[honeypotField]), sender.badge),
   );
   await refuseOutcome(submitted, place);
   const stored = toResponse(post.response, submitted);
