@@ -10,7 +10,10 @@ beforeAll(async () => {
     INSERT INTO discussions (id, title, content, author, email, category) VALUES
       (20001, 'Itching at night', 'My skin itches. <b>Help</b>', 'Ada', 'ada@example.org', 'weekly-discussions'),
       (20002, 'A long week', 'I could not sleep because of an itch.', 'Ada', 'ada@example.org', 'weekly-discussions'),
-      (20003, 'Lyme’s rash', 'My gut‑brain axis, anémie and CFS.', 'Ada', 'ada@example.org', 'weekly-discussions')`);
+      (20003, 'Lyme’s rash', 'My gut‑brain axis, anémie and CFS.', 'Ada', 'ada@example.org', 'weekly-discussions'),
+      (20004, 'これは寄生虫の感染です', '花粉アレルギー', 'Ada', 'ada@example.org', 'weekly-discussions'),
+      (20005, 'Gut', 'ฉันมีพยาธิในลำไส้', 'Ada', 'ada@example.org', 'weekly-discussions'),
+      (20006, 'Sjögren', 'CAFÉ in ŁÓDŹ, Hauptstraße and Straße', 'Ada', 'ada@example.org', 'weekly-discussions')`);
 });
 
 const titles = (html: string) =>
@@ -98,6 +101,28 @@ test.each(["Lyme", "Lymeʼs", "lyme's", "gut-brain", "gut/brain", "l’anémie",
     expect(await getJson(`/api/discussions?${new URLSearchParams({ q })}`)).not.toEqual([]);
   },
 );
+
+test.each([
+  ["寄生虫", 20004],
+  ["感染", 20004],
+  ["あれるぎー", 20004],
+  ["ｱﾚﾙｷﾞｰ", 20004],
+  ["พยาธิ", 20005],
+  ["ลำไส้", 20005],
+  ["sjogren", 20006],
+  ["Sjögren’s", 20006],
+  ["café", 20006],
+  ["Cafe", 20006],
+  ["lodz", 20006],
+  ["strasse", 20006],
+])("finds words without spaces and letters without accents: %s", async (q, id) => {
+  const found = await getJson(`/api/discussions?${new URLSearchParams({ q })}`);
+  expect(found.map((one: { id: number }) => one.id)).toEqual([id]);
+});
+
+test("does not find letters in another order", async () => {
+  expect(await getJson(`/api/discussions?${new URLSearchParams({ q: "虫生寄" })}`)).toEqual([]);
+});
 
 test("ranks the newest of many matches", async () => {
   await query(sql`

@@ -116,6 +116,47 @@ describe("words with apostrophes, slashes and accents", () => {
   });
 });
 
+describe("sentences without spaces", () => {
+  const find = createSiteSearch([
+    term("Worms", "これは寄生虫の感染です。"),
+    term("Order", "寄せて生きる虫。"),
+    term("Gut", "ฉันมีพยาธิในลำไส้"),
+    term("Allergy", "花粉アレルギー、COVID感染"),
+    term("Korean", "기생충이 있어요"),
+  ]);
+  test.each([
+    ["寄生虫", "worms"],
+    ["感染です", "worms"],
+    ["พยาธิ", "gut"],
+    ["ลำไส้", "gut"],
+    ["あれるぎー", "allergy"],
+    ["ｱﾚﾙｷﾞｰ", "allergy"],
+    ["covid感染", "allergy"],
+    ["기생충", "korean"],
+  ])("are found by a word in them: %s", (query, path) => {
+    const [first] = find(query).first(20);
+    expect(first?.path).toBe(`/glossary/${path}`);
+  });
+
+  test("are not found by letters in another order, and highlight only the word", () => {
+    const found = find("寄生虫").first(20);
+    expect(found).toMatchObject([
+      {
+        excerpt: [
+          { text: "これは", found: false },
+          { text: "寄生虫", found: true },
+          { text: "の感染です。", found: false },
+        ],
+      },
+    ]);
+    expect(find("アレルギー").first(1)[0]?.excerpt).toContainEqual({
+      text: "アレルギー",
+      found: true,
+    });
+    expect(find("ลำไส้").first(1)[0]?.excerpt).toContainEqual({ text: "ลำไส้", found: true });
+  });
+});
+
 test.each([
   ["xyzzyx", "No results for “xyzzyx”."],
   ["overdose night", "3 results for “overdose night”. Help lines come first."],

@@ -2,7 +2,14 @@ import type { SearchDocument } from "../../collections/schemas/search-document.t
 import { plainText } from "../../lib/text/formatted-text.ts";
 import type { Discussion } from "../forum/schema/discussion.ts";
 import { mentionsDanger, mentionsPoison } from "../help/danger/danger.ts";
-import { aboutWhat, createIndex, type Piece, splitAtWords, wordsOf } from "./text-search.ts";
+import {
+  aboutWhat,
+  createIndex,
+  isSpaceless,
+  type Piece,
+  splitAtWords,
+  wordsOf,
+} from "./text-search.ts";
 
 export interface SearchResult extends Pick<SearchDocument, "kind" | "path"> {
   title: Piece[];
@@ -56,7 +63,8 @@ export function createSiteSearch(documents: readonly SearchDocument[]): (query: 
         const isExact = foldedWords(document.title) === exact;
         const hasMost = queryTerms.length === most;
         const relevance = score * weightOf(document) * queryTerms.length ** 2;
-        const words = new Set(terms);
+        // The terms of a sentence without spaces continue after the words of the query.
+        const words = new Set([...queryTerms, ...terms.filter((term) => !isSpaceless(term))]);
         return {
           document,
           isExact,

@@ -1,20 +1,38 @@
 import MiniSearch from "minisearch";
-import { plainLetters } from "../../lib/text/plain-letters.ts";
+import { plainLetters, spaceless } from "../../lib/text/plain-letters.ts";
 
 export interface Piece {
   text: string;
   found: boolean;
 }
 
-/** Words, with the apostrophes inside them. The mathematical slashes and minus are not punctuation. */
-const words = /[^\p{Z}\p{P}\s⁄∕−]+(?:['’‘‛′＇][^\p{Z}\p{P}\s⁄∕−]+)*/gu;
+/** The mathematical slashes and minus are not punctuation. */
+const letters = String.raw`[^\p{Z}\p{P}\s⁄∕−${spaceless}]+`;
+/** With the apostrophes inside them. */
+const word = `${letters}(?:['’‘‛′＇]${letters})*`;
+/** Words, and sentences without spaces. */
+const words = new RegExp(`[${spaceless}]+|${word}`, "gu");
+
+/** True for a sentence without spaces. */
+export const isSpaceless = (text: string): boolean => spacelessStart.test(text);
+const spacelessStart = new RegExp(`^[${spaceless}]`, "u");
+
+/** Letters of a query that are searched in a sentence without spaces. Those after them are ignored. */
+const longestPart = 12;
+
+/** The parts of a sentence without spaces that a query can begin with. */
+const partsOf = (sentence: string): string[] =>
+  Array.from(sentence, (_, at) => sentence.slice(at, at + longestPart));
 
 /**
  * Without accents, capitals and common endings, so that "itching" equals "itchy", "fibers" equals "fibre", "Lyme’s"
  * equals "Lyme" and "l’anémie" equals "anemie".
  */
 const fold = (word: string): string =>
-  plainLetters(word)
+  isSpaceless(word) ? plainLetters(word).slice(0, longestPart) : foldWord(plainLetters(word));
+
+const foldWord = (word: string): string =>
+  word
     .replace(/^(?:[cdjlmnst]|qu)'(?=\p{L}{2})/u, "")
     .replace(/'s?$/, "")
     .replaceAll("'", "")
@@ -53,6 +71,7 @@ export function createIndex<Document extends { id: string | number }>(
     fields: Object.keys(boosts),
     tokenize: (text) => text.match(words) ?? [],
     processTerm: (word) => {
+      if (isSpaceless(word)) return partsOf(plainLetters(word));
       const base = folded.get(word) ?? fold(word);
       folded.set(word, base);
       known.add(base);
@@ -62,8 +81,8 @@ export function createIndex<Document extends { id: string | number }>(
       boost: boosts,
       bm25: { k: 1.2, b: 0.5, d: 0.5 },
       processTerm: fold,
-      prefix: (word) => isBeginning(word),
-      fuzzy: (word) => (word.length > 5 || isWrong(word)) && 0.2,
+      prefix: (word) => isSpaceless(word) || isBeginning(word),
+      fuzzy: (word) => !isSpaceless(word) && (word.length > 5 || isWrong(word)) && 0.2,
     },
   });
   const isBeginning = (word: string) =>
@@ -77,11 +96,29 @@ export function createIndex<Document extends { id: string | number }>(
 /** Splits a text into matching words and the text between them. @param searched words as the search returns them */
 export function splitAtWords(text: string, searched: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
-  for (const part of text.split(new RegExp(`(${words.source})`, "u"))) {
-    const found = searched.has(fold(part));
+  for (const piece of text.split(wordOrText).flatMap((part) => piecesOf(part, searched))) {
     const last = pieces.at(-1);
-    if (last && !found && !last.found) last.text += part;
-    else if (part) pieces.push({ text: part, found });
+    if (last && !piece.found && !last.found) last.text += piece.text;
+    else if (piece.text) pieces.push(piece);
   }
   return pieces;
+}
+
+const wordOrText = new RegExp(`(${words.source})`, "u");
+
+function piecesOf(part: string, searched: ReadonlySet<string>): Piece | Piece[] {
+  if (!isSpaceless(part)) return { text: part, found: searched.has(fold(part)) };
+  const pieces: Piece[] = [];
+  for (let at = 0; at < part.length; at += pieces.at(-1)?.text.length ?? 1) {
+    const length = lengthFound(part.slice(at, at + longestPart), searched);
+    pieces.push({ text: part.slice(at, at + (length || 1)), found: length > 0 });
+  }
+  return pieces;
+}
+
+/** The number of letters at the start of a sentence that match; 0 if none do. */
+function lengthFound(sentence: string, searched: ReadonlySet<string>): number {
+  let length = sentence.length;
+  while (length > 0 && !searched.has(plainLetters(sentence.slice(0, length)))) length--;
+  return length;
 }

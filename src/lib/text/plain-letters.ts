@@ -5,7 +5,7 @@ const notLigatures = /[^\u3300-\u33ff\ufdf0-\ufdff]+/g;
 /** Accents, Arabic vowels and invisible characters. The vowels of Hindi are letters: without them, मेरा (my) is मरा (died). */
 const marks = /(?![\u3099\u309a])[\p{sc=Inherited}\u0640\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Letters that NFKD does not decompose, and Arabic endings that people write in either way. */
-const same: Record<string, string> = {
+export const sameLetters: Record<string, string> = {
   ı: "i",
   ł: "l",
   đ: "d",
@@ -21,6 +21,15 @@ const same: Record<string, string> = {
 };
 const katakana = /[ァ-ヶ]/g;
 
+export const toHiragana = (letter: string): string =>
+  String.fromCharCode(letter.charCodeAt(0) - 96);
+
+/**
+ * Ranges for a regular expression, also of PostgreSQL: letters of Thai, Lao, Burmese, Khmer, Japanese and Chinese, which
+ * are written without spaces, and of Korean, which adds endings to words.
+ */
+export const spaceless = String.raw`\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff`;
+
 /**
  * Reduces a text to plain letters: lower case, without accents, styles and invisible characters, with one kind of
  * apostrophe. The result is for comparing only, never for display. It keeps the script; see `latin-letters.ts`.
@@ -33,5 +42,5 @@ export const plainLetters = (text: string): string =>
     .toLowerCase()
     .replace(marks, "")
     .normalize("NFC")
-    .replace(/[ıłđøßæœþðħىة]/g, (letter) => same[letter] ?? letter)
-    .replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - 96));
+    .replace(/[ıłđøßæœþðħىة]/g, (letter) => sameLetters[letter] ?? letter)
+    .replace(katakana, toHiragana);

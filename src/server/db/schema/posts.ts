@@ -13,6 +13,7 @@ import { lastFileId } from "../../../collections/schemas/publication.ts";
 import type { DiscussionCategory } from "../../../lib/posts/discussion-categories.ts";
 import { badges, commentTypes, postStatuses } from "../../../lib/posts/post-types.ts";
 import { id, instant, moment, sample } from "./columns.ts";
+import { searchable } from "./searchable.ts";
 
 /** Discussions with a lower id come from files in `content/discussions/`. */
 export const firstOwnId = lastFileId + 1;
@@ -91,11 +92,6 @@ export const isListed = sql`status = 'published' AND deleted_at IS NULL`;
 /** The words that a search finds. Stored, because ranking needs them for each match. */
 const searchedWords = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-// With some locales, PostgreSQL takes the apostrophes and dashes that phones type for letters.
-const plainText = sql.raw(
-  String.raw`translate(title || ' ' || content, E'‘’‛′ʼ‐‑−/⁄∕“”„«»…•·–—\u00a0', '''''''''''---              ')`,
-);
-
 export const discussions = pgTable(
   "discussions",
   {
@@ -107,7 +103,9 @@ export const discussions = pgTable(
     updatedAt: moment(),
     sample: sample(),
     locked: boolean().notNull().default(false),
-    words: searchedWords().generatedAlwaysAs(sql`to_tsvector('english', ${plainText})`),
+    words: searchedWords().generatedAlwaysAs(
+      sql`to_tsvector('english', ${searchable(sql`title || ' ' || content`)})`,
+    ),
     ...post("discussions"),
   },
   (table) => [

@@ -5,6 +5,7 @@ import {
 } from "../../../../lib/posts/discussion-categories.ts";
 import { clip } from "../../../../lib/text/clip.ts";
 import { type Database, database } from "../../../../server/db/client.ts";
+import { searchable } from "../../../../server/db/schema/searchable.ts";
 import { discussions, firstOwnId, isListed } from "../../../../server/db/schema.ts";
 import { olderThan, withoutNulls } from "../../../../server/db/timestamps.ts";
 import { usualPatience } from "../../../../server/db/transport.ts";
@@ -115,7 +116,8 @@ export async function searchDiscussions(query: string): Promise<Discussion[]> {
 }
 
 function selectMatches(db: Database, query: string) {
-  const words = sql`websearch_to_tsquery('english', ${separated(query.normalize("NFKC"))}::text)`;
+  const text = sql`${separated(query.normalize("NFKC"))}::text`;
+  const words = sql`websearch_to_tsquery('english', ${searchable(text)})`;
   return db
     .select({ ...shown, content: start })
     .from(discussions)
