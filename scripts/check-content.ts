@@ -11,7 +11,7 @@ await runCommand(async () => {
     throw new UserError(`There is no folder ${folder}. Run the command in the folder of the site.`);
   const { content, errors } = await checkContent(folder);
   const lines = errors.map(formatContentError);
-  const summary = await summarize(content, errors.length);
+  const summary = summarize(content, errors.length);
   console.log(lines.length > 0 ? `${lines.join("\n")}\n\n${summary}` : summary);
   process.exitCode = errors.length > 0 ? 1 : 0;
 });

@@ -84,6 +84,10 @@ export interface Overview {
   launch: Omit<LaunchList, "examples"> & { examples: Example[] };
   /** Errors in files without a form, such as a damaged picture. */
   otherErrors: Reason[];
+  /** Values that came with the site. They cannot be published. */
+  exampleValues: Reason[];
+  /** Drafts whose date has come. */
+  ready: FileSummary[];
 }
 
 /** The file name of a new entry, until the server chooses its number and name. */

@@ -5,8 +5,12 @@ import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { repeatedIds } from "../../src/build/repeated-ids.ts";
-import { checkContent } from "../../src/collections/check/check.ts";
-import { type Content, readSettingsFiles } from "../../src/collections/files/read-content.ts";
+import { findErrors, findLiveErrors } from "../../src/collections/check/check.ts";
+import {
+  type Content,
+  readContent,
+  readSettingsFiles,
+} from "../../src/collections/files/read-content.ts";
 import { readSettings } from "../../src/collections/files/site-settings.ts";
 import { type ContentError, stopAt } from "../../src/lib/errors/content-error.ts";
 import { UserError } from "../../src/lib/errors/user-error.ts";
@@ -123,8 +127,9 @@ export async function checkSettings(): Promise<void> {
 }
 
 async function checkEverything(): Promise<Content> {
-  const { content, errors } = await checkContent("content");
-  stopAt(errors);
+  const content = await readContent("content");
+  const isLive = process.env["CONTEXT"] === "production";
+  stopAt(await (isLive ? findLiveErrors(content, process.env["URL"]) : findErrors(content)));
   await checkSettings();
   return content;
 }

@@ -31,7 +31,8 @@ function Kinds({ kinds }: { kinds: Responses["GET kinds"] }) {
   useEffect(() => {
     call("GET overview").then(setOverview, ({ message }: Error) => setError(message));
   }, []);
-  const { otherErrors = [], settings = [], launch, groups = [] } = overview ?? {};
+  const { otherErrors = [], exampleValues = [], ready = [] } = overview ?? {};
+  const { settings = [], launch, groups = [] } = overview ?? {};
   const counted = groups.flatMap(({ collections }) => collections);
   const [words, search] = useSearch("");
   const found = words.trim() ? counted.flatMap(({ entries }) => findEntries(entries, words)) : [];
@@ -40,6 +41,15 @@ function Kinds({ kinds }: { kinds: Responses["GET kinds"] }) {
     <>
       <Alert lines={error ? [error] : []} />
       {otherErrors.length > 0 && <Alert lines={[unshown]} reasons={otherErrors} />}
+      {exampleValues.length > 0 && <Alert lines={[unsent]} reasons={exampleValues} />}
+      {ready.length > 0 && (
+        <section className="notice calm" aria-label="Ready to publish">
+          <p>Ready to publish. Untick Draft in these, then publish:</p>
+          {ready.map((entry) => (
+            <EntryLink key={entry.at} {...entry} />
+          ))}
+        </section>
+      )}
       <Unsaved />
       <SearchBox words={words} search={search} />
       {words.trim() && overview && (
@@ -86,6 +96,7 @@ function Kinds({ kinds }: { kinds: Responses["GET kinds"] }) {
   );
 }
 
+const unsent = "Nothing can be published until you replace these:";
 const unshown = "The Studio cannot show these files. Fix the mistakes in the files themselves:";
 
 interface CardProps {

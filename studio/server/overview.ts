@@ -1,5 +1,6 @@
 import { findErrors } from "../../src/collections/check/check.ts";
 import { type LaunchTask, launchList } from "../../src/collections/check/launch-list.ts";
+import { exampleValues } from "../../src/collections/check/rules/example-values.ts";
 import { type CollectionName, collections, hasIds } from "../../src/collections/collections.ts";
 import { entryTitle } from "../../src/collections/entry-title.ts";
 import { type Content, type Entry, readContent } from "../../src/collections/files/read-content.ts";
@@ -9,6 +10,7 @@ import {
   isSample,
   textsIn,
 } from "../../src/collections/files/select-entries.ts";
+import { localDay } from "../local-time.ts";
 import type { CollectionSummary, Example, FileSummary, Overview } from "../protocol.ts";
 import { groups, isOpen } from "./collection-groups.ts";
 import { noFile, type StudioContext, StudioError } from "./context.ts";
@@ -17,7 +19,7 @@ import { fileAt } from "./files.ts";
 import { titleOf, titleOfPage } from "./form.ts";
 import { toReasons } from "./reasons.ts";
 
-export async function overview({ root }: StudioContext): Promise<Overview> {
+export async function overview({ root, environment }: StudioContext): Promise<Overview> {
   const content = await readContent(root);
   const errors = await findErrors(content);
   const countIn = (path: string) => errors.filter(({ file }) => file === path).length;
@@ -57,7 +59,16 @@ export async function overview({ root }: StudioContext): Promise<Overview> {
     settings,
     launch: { ...launch, examples: launch.examples.map((task) => describe(content, task)) },
     otherErrors: await toReasons(root, others),
+    exampleValues: await toReasons(root, exampleValues(content, environment.URL)),
+    ready: content.entries.filter(isReady).map(summaryOf),
   };
+}
+
+/** True for a draft whose date has come since it was written. */
+function isReady({ fields }: Entry): boolean {
+  const { published, date = published, createdAt = date, updated } = fields;
+  const day = String(createdAt).slice(0, 10);
+  return isDraft({ fields }) && day > String(updated ?? "9999") && day <= localDay(new Date());
 }
 
 function wordsOf(entry: Entry, { title, at, ...badges }: Omit<FileSummary, "words">): string {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { pictureUses, unusedPictures } from "../../src/collections/check/rules/pictures.ts";
+import { pictureUses } from "../../src/collections/check/rules/pictures.ts";
 import { isPicture } from "../../src/collections/files/picture-file.ts";
 import { readContent } from "../../src/collections/files/read-content.ts";
 import { isPictureName } from "../../src/collections/schemas/publication.ts";
@@ -14,12 +14,11 @@ import { expectUnneeded } from "./reasons.ts";
 
 export async function listPictures(root: string): Promise<PictureSummary[]> {
   const content = await readContent(root);
-  const unused = await unusedPictures(content);
   const uses = Map.groupBy(pictureUses(content), ({ picture }) => picture);
   return content.pictures.flatMap(({ name }) => {
     const alt = uses.get(name)?.find((use) => use.alt)?.alt ?? "";
     const isUsed = uses.has(name);
-    return isUsed || unused.pictures.includes(name) ? { name, alt, isUsed } : [];
+    return isUsed || isPictureName(name) ? { name, alt, isUsed } : [];
   });
 }
 

@@ -20,6 +20,15 @@ test("refuses to build a launched site with examples", async () => {
   expect(errors).toMatch(/^content\/site\.json:\d+ Launched \(launched\): found true, but/m);
 });
 
+test("refuses to build the live site with values that came with it", async () => {
+  const place = await temporaryDirectory();
+  await cp(fixtureContent, join(place, "content"), { recursive: true });
+  const variables = { CONTEXT: "production", URL: "https://site.test" };
+  const { code, errors } = await runProgram([resolve("scripts/build.ts")], variables, place);
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^content\/.*"https:\/\/example\.org\/\S+" came with the site/m);
+});
+
 test.each(["50%", "site #2"])("refuses to build in the folder %s", async (name) => {
   const place = join(await temporaryDirectory(), name);
   await cp(fixtureContent, join(place, "content"), { recursive: true });

@@ -24,6 +24,6 @@ export async function checked(...changes: Change[]) {
   const { content, errors } = await checkContent(await contentWith(...changes));
   return {
     lines: errors.map(formatContentError),
-    summary: await summarize(content, errors.length),
+    summary: summarize(content, errors.length),
   };
 }

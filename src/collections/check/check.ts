@@ -1,6 +1,7 @@
 import type { ContentError } from "../../lib/errors/content-error.ts";
 import { byCount, type Content, readContent } from "../files/read-content.ts";
 import { checkLaunch } from "./launch-list.ts";
+import { exampleValues } from "./rules/example-values.ts";
 import { checkIds } from "./rules/ids.ts";
 import { checkLinks } from "./rules/links.ts";
 import { checkPictures } from "./rules/pictures.ts";
@@ -14,6 +15,12 @@ export async function checkContent(root: string) {
   const content = await readContent(root);
   return { content, errors: await findErrors(content) };
 }
+
+/** The errors that the live site must not have: also values that came with the site. @param url its address, if it is not that of the settings */
+export const findLiveErrors = async (content: Content, url?: string): Promise<ContentError[]> => [
+  ...(await findErrors(content)),
+  ...exampleValues(content, url),
+];
 
 export async function findErrors(content: Content): Promise<ContentError[]> {
   const found = await Promise.all(rules.map((rule) => rule(content)));

@@ -2,9 +2,8 @@ import { plural } from "../../lib/text/plural.ts";
 import type { Content } from "../files/read-content.ts";
 import { isDraft } from "../files/select-entries.ts";
 import { launchList } from "./launch-list.ts";
-import { unusedPictures } from "./rules/pictures.ts";
 
-export async function summarize(content: Content, errors: number): Promise<string> {
+export function summarize(content: Content, errors: number): string {
   const list = launchList(content);
   const count = content.entries.length;
   const drafts = content.entries.filter(isDraft).length;
@@ -15,17 +14,7 @@ export async function summarize(content: Content, errors: number): Promise<strin
       : "",
     ...list.settings.map(({ title, file }) => `${title}, in ${file}.`),
     list.transcriptsText,
-    ...(await unused(content)),
     `${plural(errors, "problem")}.`,
   ];
   return parts.filter((part) => part !== "").join("\n\n");
-}
-
-async function unused(content: Content): Promise<string[]> {
-  const { pictures, strays } = await unusedPictures(content);
-  const list = strays.map((line) => `\n  ${line}`).join("");
-  return [
-    pictures.length > 0 ? `Unused pictures in content/pictures: ${pictures.join(", ")}` : "",
-    list && `Files in content/pictures that cannot be used as pictures:${list}`,
-  ];
 }

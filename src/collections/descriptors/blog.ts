@@ -1,6 +1,6 @@
 import { blogPostPath } from "../../lib/posts/entry-paths.ts";
 import { plainText } from "../../lib/text/formatted-text.ts";
-import { field, moment, text } from "../schemas/field.ts";
+import { field, moment, text, waitsFor } from "../schemas/field.ts";
 import { entry, entryId } from "../schemas/publication.ts";
 import { collection } from "./collection.ts";
 import { sentences } from "./search-text.ts";
@@ -24,7 +24,7 @@ const blogFile = entry({
     "2025-05-02T09:00:00Z",
     "Published",
   ),
-});
+}).refine(...waitsFor("createdAt"));
 
 export const blog = collection({
   one: "blog post",

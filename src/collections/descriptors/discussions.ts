@@ -3,7 +3,7 @@ import {
   discussionCategories,
 } from "../../lib/posts/discussion-categories.ts";
 import { plainText } from "../../lib/text/formatted-text.ts";
-import { email, field, moment, oneOf, text, whole } from "../schemas/field.ts";
+import { email, field, moment, oneOf, text, waitsFor, whole } from "../schemas/field.ts";
 import { entry, entryId } from "../schemas/publication.ts";
 import { collection } from "./collection.ts";
 import { sentences } from "./search-text.ts";
@@ -42,9 +42,9 @@ const discussionFile = entry({
     moment,
     "The date and time of the last change to the text.",
     "2025-03-01T09:00:00Z",
-    "Last changed",
+    "Text changed",
   ),
-});
+}).refine(...waitsFor("createdAt"));
 
 export const discussions = collection({
   one: "discussion",

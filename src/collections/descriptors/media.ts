@@ -4,12 +4,13 @@ import { creatorViewLabel } from "../../lib/text/creator-view.ts";
 import { plainText } from "../../lib/text/formatted-text.ts";
 import {
   always,
-  day,
+  anyDay,
   field,
   oneOf,
   text,
   textLike,
   videoAddress,
+  waitsFor,
   webAddress,
 } from "../schemas/field.ts";
 import { playlistFile } from "../schemas/playlist.ts";
@@ -47,7 +48,7 @@ const commonFields = {
     "The creator films a thread under a microscope and describes it.",
   ),
   published: field(
-    day.optional(),
+    anyDay.optional(),
     "The date on which you published the video or photograph. Search engines need it to list a video.",
     "2025-05-02",
   ),
@@ -81,6 +82,7 @@ const videoFile = entry({
   ),
 })
   .refine(hasPictureText, needsPictureText)
+  .refine(...waitsFor("published"))
   .refine((video) => video.draft || mediaPage(video) !== undefined, {
     ...always,
     path: ["tab"],
@@ -115,6 +117,7 @@ const evidenceFile = entry({
   ),
 })
   .refine(hasPictureText, needsPictureText)
+  .refine(...waitsFor("published"))
   .refine((entry) => entry.type !== "video" || entry.url !== undefined, {
     ...always,
     path: ["url"],

@@ -1,6 +1,6 @@
 import { interviewPath } from "../../lib/posts/entry-paths.ts";
 import {
-  day,
+  anyDay,
   field,
   fields,
   group,
@@ -8,6 +8,7 @@ import {
   text,
   textLike,
   videoAddress,
+  waitsFor,
   yesNo,
 } from "../schemas/field.ts";
 import {
@@ -42,7 +43,7 @@ const podcastFile = entry({
     "https://video.example.org/watch/interview-5",
   ),
   ...picture,
-  date: field(day, "The date of publication.", "2025-06-14"),
+  date: field(anyDay, "The date of publication.", "2025-06-14"),
   duration: field(clock, "The length of the interview in hours, minutes and seconds.", "2:13:45"),
   timestamps: group(
     listOf(timestamp),
@@ -53,7 +54,9 @@ const podcastFile = entry({
     "Show this interview on the home page. If several are ticked, it shows the latest.",
     false,
   ),
-}).refine(hasPictureText, needsPictureText);
+})
+  .refine(hasPictureText, needsPictureText)
+  .refine(...waitsFor("date"));
 
 export const podcasts = collection({
   one: "interview",

@@ -46,8 +46,8 @@ function textOf(node: MdastNode): string {
 }
 
 function parserError(error: string): SyntaxIssue {
-  const [, line = "1", message = error] = /(\d+):\d+: (.*) \(/s.exec(error) ?? [];
-  return { line: Number(line), text: `this is not valid MDX: ${message}. ${howToWrite}` };
+  const [, line = "1"] = /(\d+):\d+: .* \(/s.exec(error) ?? [];
+  return { line: Number(line), text: `this paragraph cannot be read. ${howToWrite}` };
 }
 
 const howToWrite = "Write &lt; for <, and \\{ for {";
@@ -56,7 +56,7 @@ const howToWrite = "Write &lt; for <, and \\{ for {";
 function mdxError(node: MdastNode): string | undefined {
   if (!node.type.startsWith("mdx")) return undefined;
   if (!("name" in node) || node.name !== "Illustration")
-    return `${"name" in node ? `<${node.name}>` : "code"} does not work in a text; write Markdown, such as [words](/glossary/its-file-name) for a link. ${howToWrite}`;
+    return `${"name" in node ? `<${node.name}>` : "code"} does not work in a text; write Markdown. ${howToWrite}`;
   const [{ value }] = Object(node.attributes);
   if (illustrationNames.some((one) => one === value)) return undefined;
   return `there is no illustration ${JSON.stringify(value)}; the names are ${illustrationNames.join(", ")}`;

@@ -42,16 +42,18 @@ function parseFields(yaml: string): Parsed {
   const lineAt = (offset = 0) => lineCounter.linePos(offset).line;
   // One error can cause others.
   const [error] = [...fields.errors, ...fields.warnings];
-  const issues = error
-    ? [{ line: lineAt(error.pos[0]), text: `this is not valid YAML: ${error.message}. ${quotes}` }]
-    : [];
+  const text =
+    error?.code === "DUPLICATE_KEY"
+      ? "this field is already above; delete one"
+      : `this field cannot be read. ${quotes}`;
+  const issues = error ? [{ line: lineAt(error.pos[0]), text }] : [];
   visit(fields, {
     Node: (_, node) => {
       // Otherwise YAML would silently drop these words.
       if (isAlias(node) || node.anchor || /^\S/.test(node.comment ?? ""))
         issues.push({
           line: lineAt(node.range?.[0]),
-          text: `YAML ignores words after &, * or #. ${quotes}`,
+          text: `words after &, * or # would be lost. ${quotes}`,
         });
     },
   });

@@ -27,8 +27,19 @@ export function parseJson(source: string, strict = false): Parsed {
   // The parser reports a missing token at the next one, which may be lines below.
   const before = text.slice(0, first?.offset).trimEnd();
   const line = code.endsWith("Expected") ? lineAt(before.length) : lineAt(first?.offset);
-  const message = code.replace(/(?<=[a-z])[A-Z]/g, " $&").toLowerCase();
-  return { issues: [{ line, text: `this is not valid JSON: ${message}` }], lineOf };
+  const isCurly = /[“”„]/.test(text.split("\n")[line - 1] ?? "");
+  return { issues: [{ line, text: isCurly ? curlyQuotes : inWords(code) }], lineOf };
+}
+
+const curlyQuotes = "this line has “curly” quotes; use straight ones";
+
+/** The name of an error in words: `CommaExpected` is "a comma is missing". */
+function inWords(code: string): string {
+  if (code === "EndOfFileExpected") return "there is text after the end";
+  const words = code.replace(/(?<=[a-z])[A-Z]/g, " $&").toLowerCase();
+  return /expected$/.test(words)
+    ? `a ${words.replace("expected", "is missing")}`
+    : `there is an ${words}`;
 }
 
 /** JSON takes the last of two fields with the same name. */

@@ -59,18 +59,17 @@ export const yesNo = z.boolean("Expected yes or no");
 const hasBegun = (date: string) =>
   date.slice(0, 10) <= new Date(Date.now() + 14 * 3_600_000).toISOString();
 
-const inFuture =
-  "This date is in the future. To wait for that day, keep the entry as a draft, and enter the date then";
+const inFuture = "This date is in the future";
 
-const anyDay = z.iso.date("Expected a date such as 2026-11-21");
+export const anyDay = z.iso.date("Expected a date such as 2026-11-21");
 
 /** A date that is not in the future. */
 export const day = anyDay.refine(hasBegun, inFuture);
 
-/** A time in UTC that is not in the future, ISO 8601. */
-export const moment = z.iso
-  .datetime("Expected a date and time in UTC such as 2025-03-01T09:00:00Z")
-  .refine(hasBegun, inFuture);
+/** A time in UTC, ISO 8601. */
+export const moment = z.iso.datetime(
+  "Expected a date and time in UTC such as 2025-03-01T09:00:00Z",
+);
 
 export const webAddress = z.url({
   protocol: /^https?$/,
@@ -103,6 +102,18 @@ const choice = <Option extends string>(values: readonly Option[], named: readonl
 /** For a rule about several fields: checks it even if some have mistakes, so that all are reported at once. */
 export const always = {
   when: ({ value }: { value: unknown }) => z.looseObject({}).safeParse(value).success,
+};
+
+/** The arguments of `refine` for a date of publication: only a draft can have one in the future. */
+export const waitsFor = (key: string) => {
+  const hasCome = (entry: Record<string, unknown>) =>
+    entry["draft"] === true || hasBegun(String(entry[key] ?? ""));
+  const more = {
+    ...always,
+    path: [key],
+    error: `${inFuture}. To keep it until that day, tick Draft`,
+  };
+  return [hasCome, more] as [typeof hasCome, typeof more];
 };
 
 export function listOf<T extends z.ZodType>(item: T, least = 1) {

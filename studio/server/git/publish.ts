@@ -1,5 +1,4 @@
-import { findErrors } from "../../../src/collections/check/check.ts";
-import { exampleValues } from "../../../src/collections/check/rules/example-values.ts";
+import { findLiveErrors } from "../../../src/collections/check/check.ts";
 import { readContent } from "../../../src/collections/files/read-content.ts";
 import type { Site } from "../../../src/collections/schemas/site.ts";
 import { plural } from "../../../src/lib/text/plural.ts";
@@ -43,20 +42,14 @@ async function run(context: StudioContext, choices: Choices, publication: Public
   }
 }
 
-/** @throws PublishError if the content has mistakes, or values that came with the site as examples */
+/** @throws PublishError if the content has mistakes that the live site must not have */
 async function expectNoMistakes({ root, environment }: StudioContext): Promise<void> {
   const content = await readContent(root);
-  const mistakes = await findErrors(content);
+  const mistakes = await findLiveErrors(content, environment.URL);
   if (mistakes.length > 0)
     throw new PublishError(
       "Some content has mistakes, so nothing was sent. Correct these, then press Publish again:",
       { reasons: await toReasons(root, mistakes) },
-    );
-  const examples = exampleValues(content, environment.URL);
-  if (examples.length > 0)
-    throw new PublishError(
-      "Nothing was sent, because these values came with the site as examples. Enter your own or empty them, then press Publish again:",
-      { reasons: await toReasons(root, examples) },
     );
 }
 

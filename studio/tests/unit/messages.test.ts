@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { z } from "zod";
 import { collections } from "../../../src/collections/collections.ts";
 import { settingsFormats } from "../../../src/collections/files/read-content.ts";
@@ -17,6 +19,9 @@ function valuesFor(schema: Schema): unknown[] {
   return fields.flatMap(([key, inner]) => valuesFor(inner).map((value) => ({ [key]: value })));
 }
 
+/** The messages of the whole check, which a form shows too. */
+const mistakes: { says: string }[] = parse(readFileSync("tests/fixtures/mistakes.yaml", "utf8"));
+
 const formats = [...Object.values(collections), ...Object.values(settingsFormats)];
 
 test("explains each mistake without the words of programs", () => {
@@ -28,7 +33,14 @@ test("explains each mistake without the words of programs", () => {
       for (const one of error ? schemaErrors(file, value, error as z.ZodError) : [])
         messages.add(plainText(one).replace(/^Found .*?\. (?=[A-Z])/, ""));
     }
-  expect(messages.size).toBeGreaterThan(30);
+  for (const { says } of mistakes) {
+    const [, text = ""] =
+      /^\S+(?: [^:]+ \([\w.]+\))?: (.*?)(?: For example: .*)?$/.exec(says) ?? [];
+    // Those about the signs of a file are shown only if a form cannot show the file.
+    if (!/quotes|&lt;/.test(text))
+      messages.add(plainText({ file: "", text }).replace(/^Found .*?\. (?=[A-Z])/, ""));
+  }
+  expect(messages.size).toBeGreaterThan(80);
   const program =
     /[[\]{}]|\d{4}-\d\d-\d\dT|\b(JSON|MDX|YAML|null|undefined|boolean|string|array|object|key|quotes|true|false)\b|[a-z][A-Z]|""/;
   expect([...messages].filter((text) => program.test(text))).toEqual([]);

@@ -38,6 +38,26 @@ test("lists every entry with its badges, and the errors of files without a form"
   ]);
 });
 
+test("keeps a draft with a date in the future, and lists it once that day has come", async () => {
+  const { edit, get } = await studioOn();
+  const planned = { createdAt: "2062-05-02T09:00:00Z", updated: "2026-11-01" };
+  expect((await edit("blog/1", planned)).fieldErrors).toMatchObject([
+    { path: ["createdAt"], text: expect.stringContaining("To keep it until that day, tick Draft") },
+  ]);
+  expect((await edit("blog/1", { ...planned, draft: true })).status).toBe(200);
+  expect((await get<Overview>("overview")).ready).toEqual([]);
+  await edit("blog/1", { createdAt: "2026-11-02T09:00:00Z" });
+  expect((await get<Overview>("overview")).ready).toMatchObject([{ at: "blog/1" }]);
+});
+
+test("lists values that came with the site on the start page", async () => {
+  const { edit, get } = await studioOn();
+  await edit("site", { email: "me@example.org" });
+  expect((await get<Overview>("overview")).exampleValues).toContainEqual(
+    expect.objectContaining({ at: "site", label: "Email", path: ["email"] }),
+  );
+});
+
 test("writes only the changed field, and publishes the collection but not the settings", async () => {
   const { edit, text, published } = await studioOn(
     change("videos/4.json", '"4:30",', '"4:30", // about'),
@@ -168,7 +188,12 @@ test("gives a new entry a number that was never used, and sorts its fields", asy
   expect(Object.keys(JSON.parse(await text("videos/151.json"))).join()).toBe(
     "id,title,description,url,duration,category,tab,updated",
   );
-  expect(await write("PUT", "file", edit)).toMatchObject({ at: "videos/152" });
+  expect(await write("PUT", "file", edit)).toMatchObject({
+    status: 422,
+    fieldErrors: [{ path: ["title"], text: expect.stringContaining("already has") }],
+  });
+  const other = { ...edit, fields: { ...filled, title: "Another" } };
+  expect(await write("PUT", "file", other)).toMatchObject({ at: "videos/152" });
   expect(await errorsIn(root)).toEqual([]);
 });
 
@@ -178,13 +203,14 @@ test("names a new entry after its title, and reports the name of a deleted entry
     const { at, base, fields: blank } = await get<OpenFile>(`blank?in=${collection}`);
     return write("PUT", "file", { at, base, fields: { ...blank, ...fields } });
   };
-  const search = async (term: string) => (await named("literature", { term, note: "Rest." })).at;
-  expect(await search("Crème & Rest")).toBe("literature/creme-rest");
-  expect(await search("Creme rest")).toBe("literature/creme-rest-2");
-  expect(await search("Creme rest")).toBe("literature/creme-rest-3");
-  expect(await search("休み")).toBe("literature/literature");
-  expect(await search("New")).toBe("literature/new-2");
-  expect(await search("a".repeat(80))).toBe(`literature/${"a".repeat(70)}`);
+  const list = async (title: string) =>
+    (await named("playlists", { title, description: "Rest.", url: "https://a.net/b" })).at;
+  expect(await list("Crème & Rest")).toBe("playlists/creme-rest");
+  expect(await list("Creme rest")).toBe("playlists/creme-rest-2");
+  expect(await list("Creme rest")).toBe("playlists/creme-rest-3");
+  expect(await list("休み")).toBe("playlists/playlists");
+  expect(await list("New")).toBe("playlists/new-2");
+  expect(await list("a".repeat(80))).toBe(`playlists/${"a".repeat(70)}`);
   const texts = { clinicalDefinition: "A.", ntkocDefinition: "NTKOC asks.", whyItMatters: "It." };
   const term = { term: "Old Name", category: "clinical", ...texts };
   expect(await named("glossary", term)).toMatchObject({
@@ -297,7 +323,7 @@ test("does not overwrite or delete a file that has changed since it was opened",
 test("shows the syntax errors of a file and does not write it", async () => {
   const { open, edit, text } = await studioOn(add("videos/4.json", '{ "id": 4, '));
   expect((await open("videos/4")).broken).toEqual([
-    expect.stringMatching(/^Line 1: this is not valid JSON: property name expected/),
+    expect.stringMatching(/^Line 1: a property name is missing/),
   ]);
   expect((await edit("videos/4", {})).status).toBe(422);
   expect(await text("videos/4.json")).toBe('{ "id": 4, ');

@@ -7,6 +7,9 @@ import { exampleSettings } from "../../schemas/site.ts";
 /** Addresses that are reserved for examples. */
 const address = /[/@.]example\.(com|net|org)\b/i;
 
+const came = (value: string) =>
+  `"${value}" came with the site as an example. Enter your own, or empty it.`;
+
 /**
  * Finds values that came with the site, in files that are not marked as examples. They cannot be published.
  * @param url the address of the site, if it is not that of the settings
@@ -21,10 +24,10 @@ export function exampleValues({ entries, site }: Content, url?: string): Content
       isUrl(path) ? !url : !isSample(file) && !isDraft(file);
     const inFields = textsIn(file.fields)
       .filter(({ path, text }) => counts(path) && (address.test(text) || values.includes(text)))
-      .map(({ path, text }) => fieldError(file, path, `"${text}" is an example.`));
+      .map(({ path, text }) => fieldError(file, path, came(text)));
     const inBody = (file.body?.links ?? [])
       .filter(({ href }) => counts(["body"]) && address.test(href))
-      .map(({ href, line }) => ({ file: file.file, line, text: `"${href}" is an example.` }));
+      .map(({ href, line }) => ({ file: file.file, line, text: came(href) }));
     return [...inFields, ...inBody];
   });
 }

@@ -2,7 +2,7 @@ import type { ContentError } from "../../../lib/errors/content-error.ts";
 import { fieldError } from "../../../lib/errors/schema-errors.ts";
 import { plainLetters } from "../../../lib/text/plain-letters.ts";
 import { type CollectionName, hasIds } from "../../collections.ts";
-import { titleKey } from "../../entry-title.ts";
+import { entryTitle, titleKey } from "../../entry-title.ts";
 import type { Content, Entry } from "../../files/read-content.ts";
 import { entriesOf } from "../../files/select-entries.ts";
 
@@ -11,38 +11,46 @@ const shared: CollectionName[] = ["videos", "evidence"];
 
 const sharing = (name: CollectionName) => (shared.includes(name) ? shared : [name]);
 
-/** Reports ids and terms that are used twice, and ids and names of deleted entries that are used again. */
+/** Reports ids and titles that are used twice, and ids and names of deleted entries that are used again. */
 export const checkIds = (content: Content): ContentError[] => [
   ...repeatedIds(content.entries, (name) => nextId(content, name)),
-  ...repeats(entriesOf(content, "glossary"), "term", plainTerm),
+  ...repeats(content.entries, ({ fields }) => titleKey(fields), plainTitle),
   ...content.entries.flatMap((entry) => reusedError(content, entry)),
 ];
 
 export const repeatedIds = (entries: Entry[], free?: (name: CollectionName) => unknown) =>
   repeats(
     entries,
-    "id",
+    () => "id",
     ({ collection, fields: { id } }) => id && `${sharing(collection)[0]} ${id}`,
     free,
   );
 
-/** "Crohn's disease" and "crohns disease" are the same term. */
-const plainTerm = ({ fields: { term } }: Entry): unknown =>
-  typeof term === "string" && plainLetters(term).replace(/[^\p{L}\p{N}]/gu, "");
+/** Visitors could not tell their entries apart. */
+const withOwnTitles: CollectionName[] = [...shared, "literature", "glossary"];
+
+/** "Crohn's disease" and "crohns disease" are the same title. */
+function plainTitle({ collection, fields }: Entry): unknown {
+  const title = plainLetters(entryTitle(fields) ?? "").replace(/[^\p{L}\p{N}]/gu, "");
+  return title && withOwnTitles.includes(collection) && `${sharing(collection)[0]} ${title}`;
+}
 
 /** Reports entries with the key of an earlier entry. @param free returns a value that no entry has */
 function repeats(
   entries: Entry[],
-  field: string,
+  fieldOf: (entry: Entry) => string | undefined,
   keyOf: (entry: Entry) => unknown,
   free?: (name: CollectionName) => unknown,
 ): ContentError[] {
   const groups = Map.groupBy(entries, keyOf);
   return [...groups].flatMap(([key, [first, ...others]]) =>
     others.flatMap((entry) => {
-      if (!key) return [];
+      const field = fieldOf(entry);
+      if (!key || !field) return [];
       const why =
-        entry.collection === first?.collection ? "" : "Videos and evidence share their numbers.";
+        entry.collection === first?.collection || field !== "id"
+          ? ""
+          : "Videos and evidence share their numbers.";
       const text = `found ${JSON.stringify(entry.fields[field])}, which ${first?.file} already has. Expected a different one. ${why}`;
       return fieldError(entry, [field], text.trim(), free?.(entry.collection));
     }),

@@ -31,17 +31,6 @@ export const pictureUses = (content: Content): { picture: string; alt: string }[
   ),
 ];
 
-/** The unused pictures, and a line for each file in `content/pictures` that cannot be used. */
-export async function unusedPictures(content: Content) {
-  const used = new Set(pictureUses(content).map(({ picture }) => picture));
-  const unused = content.pictures.filter(({ name }) => !used.has(name));
-  const faults = await Promise.all(unused.map(pictureFault));
-  return {
-    pictures: unused.filter((_, at) => !faults[at]).map(({ name }) => name),
-    strays: unused.flatMap(({ name }, at) => (faults[at] ? `${name}: ${faults[at]}` : [])),
-  };
-}
-
 const pictureFault = async ({ name, path }: Picture): Promise<string | undefined> => {
   if (!isPictureName(name)) return `rename it. ${expectedPicture}.`;
   return (await isPicture(path))
@@ -71,7 +60,7 @@ function inBody({ file, body }: Entry, names: string[]): ContentError[] {
   return (body?.pictures ?? []).flatMap(({ src, alt, line }) => {
     const isElsewhere = !src.startsWith(folder);
     const elsewhere = `the picture "${src}" is not in content/pictures. Save it there, and write ${folder} and its name.`;
-    const plain = `the picture "${src}" has no description for people who cannot see it; write ![description](${src}).`;
+    const plain = `the picture "${src}" has no description for people who cannot see it; write one between the square brackets before it.`;
     const text = isElsewhere ? elsewhere : unknownPicture(src.slice(folder.length), names);
     if (text) return { file, line, text };
     return alt.trim() ? [] : { file, line, text: plain };
