@@ -5,8 +5,8 @@ import {
 import { plainText } from "../../lib/text/formatted-text.ts";
 import { email, field, moment, oneOf, text, waitsFor, whole } from "../schemas/field.ts";
 import { entry, entryId } from "../schemas/publication.ts";
+import { sentences } from "../schemas/search-text.ts";
 import { collection } from "./collection.ts";
-import { sentences } from "./search-text.ts";
 
 const categoryNames = Object.fromEntries(
   discussionCategories.map(({ id, name }) => [id, name]),
