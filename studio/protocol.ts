@@ -67,7 +67,7 @@ export interface CollectionSummary {
   one: string;
   /** True if entries can be added and deleted. */
   isOpen: boolean;
-  order: "by hand" | "newest first" | "A to Z";
+  order: "by hand" | "as on the page" | "A to Z";
   entries: FileSummary[];
 }
 

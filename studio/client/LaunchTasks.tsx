@@ -21,8 +21,7 @@ const boxes = {
 type Mark = (files: string[], result: Result, isUndone?: boolean) => Promise<Marked>;
 type Marked = Responses["PUT marks"];
 
-export function LaunchTasks({ examples, settings, transcripts, ...list }: Overview["launch"]) {
-  const { total, transcriptsText } = list;
+export function LaunchTasks({ examples, settings, transcripts, total }: Overview["launch"]) {
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const done = total - examples.filter(({ at }) => !results.has(at)).length;
   const mark: Mark = async (files, result, isUndone = false) => {
@@ -55,7 +54,7 @@ export function LaunchTasks({ examples, settings, transcripts, ...list }: Overvi
         <ExampleGroup key={group} group={group} inGroup={inGroup} results={results} mark={mark} />
       ))}
       <TaskList title={`Settings to complete (${settings.length})`} tasks={settings} />
-      <TaskList title={transcriptsText} tasks={transcripts} />
+      <TaskList title={`No transcript yet (${transcripts.length})`} tasks={transcripts} />
     </section>
   );
 }

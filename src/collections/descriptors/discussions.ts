@@ -42,9 +42,11 @@ const discussionFile = entry({
     moment,
     "The date and time of the last change to the text.",
     "2025-03-01T09:00:00Z",
-    "Text changed",
+    "Last edited",
   ),
-}).refine(...waitsFor("createdAt"));
+})
+  .omit({ updated: true })
+  .refine(...waitsFor("createdAt"));
 
 export const discussions = collection({
   one: "discussion",

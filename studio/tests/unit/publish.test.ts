@@ -20,11 +20,7 @@ beforeAll(() => {
 afterAll(() => void vi.unstubAllEnvs());
 
 const restore = (studio: Studio, file: string, id: string | null) =>
-  studio.write<{ replaced: string | null; error?: string; elsewhere?: Reason[] }>(
-    "PUT",
-    "version",
-    { file, id },
-  );
+  studio.write<{ error?: string; elsewhere?: Reason[] }>("PUT", "version", { file, id });
 
 const titles = async (studio: Studio) => (await studio.changes()).changes.map(({ title }) => title);
 
@@ -415,7 +411,7 @@ test("does not touch files of others that a merge would overwrite", async () => 
   expect(await readFile(join(studio.mine, "package.json"), "utf8")).toBe("unfinished");
 });
 
-test("undoes each kind of change, and puts it back", async () => {
+test("undoes each kind of change", async () => {
   const studio = await publishedStudio();
   const before = await studio.git("rev-parse", "HEAD:content");
   await studio.edit("videos/4", { title: "A rope" });
@@ -423,19 +419,13 @@ test("undoes each kind of change, and puts it back", async () => {
   await studio.remove("evidence/101");
   await studio.drop("playlists/music.json");
   const { changes } = await studio.changes();
-  const replaced = new Map<string, string | null>();
   for (const { file, published } of changes)
-    replaced.set(file, (await restore(studio, file, published)).replaced);
+    expect(await restore(studio, file, published)).not.toHaveProperty("error");
   expect(await titles(studio)).toEqual([]);
   await studio.git("add", "content");
   expect(JSON.parse(await studio.text("retired.json"))).toMatchObject({ evidence: [] });
   await studio.git("checkout", "HEAD", "--", "content/retired.json");
   expect(await studio.git("write-tree", "--prefix=content")).toBe(before);
-
-  for (const [file, id] of replaced)
-    expect(await restore(studio, file, id)).not.toHaveProperty("error");
-  expect((await studio.changes()).changes).toEqual(changes);
-  expect(JSON.parse(await studio.text("retired.json"))).toMatchObject({ evidence: [101] });
 });
 
 test("does not undo a new entry or picture that other content needs", async () => {
