@@ -17,11 +17,18 @@ const full = async (): Promise<Answer> => ({
   status: 400,
   body: JSON.stringify({ severity: "ERROR", code: "53100", message: "secret internals" }),
 });
+/** Neon's own answer: it has no code of PostgreSQL. */
+const overQuota = (status: number) => async (): Promise<Answer> => ({
+  status,
+  body: JSON.stringify({ message: "secret internals: the compute time quota is exceeded" }),
+});
 const dropped = async () => "drop" as const;
 
 test.each([
   ["responds with 503", refuse],
   ["has a full disk", full],
+  ["has used up its quota", overQuota(402)],
+  ["has used up its quota, says Neon as of a wrong query,", overQuota(400)],
   ["drops the connection", dropped],
 ])("returns 503 and Retry-After if the database %s", async (_name, around) => {
   await postJson("/api/discussions/1/replies", typed);

@@ -23,8 +23,8 @@ const show = (change: Partial<Discussion>) =>
   html(<DiscussionView discussion={{ ...discussion, ...change }} />);
 
 describe("a discussion", () => {
-  test("uses the singular and the plural for counts, and does not say that there are none", () => {
-    expect(show({ replies: 0, views: 0 })).not.toMatch(/repl(y|ies)<|views?</);
+  test("uses the singular and the plural for counts", () => {
+    expect(show({ replies: 0, views: 0 })).toMatch(/>0 replies<.*>0 views</);
     expect(show({ replies: 1, views: 1 })).toMatch(/>1 reply<.*>1 view</);
     expect(show({ replies: 2, views: 2 })).toMatch(/>2 replies<.*>2 views</);
   });

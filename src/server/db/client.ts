@@ -1,4 +1,4 @@
-import { neon, neonConfig } from "@neondatabase/serverless";
+import { NeonDbError, neon, neonConfig } from "@neondatabase/serverless";
 import { drizzle } from "drizzle-orm/neon-http";
 import { UserError } from "../../lib/errors/user-error.ts";
 import { readEnv } from "../env.ts";
@@ -55,8 +55,12 @@ export function errorCode(error: unknown): string | undefined {
 /** Also true if the database is starting or stopping, or out of connections. */
 export function isUnavailable(error: unknown): boolean {
   const unreachable = causes(error).some((cause) => cause instanceof DatabaseUnavailable);
-  return unreachable || /^(08|53|57P)/.test(errorCode(error) ?? "");
+  return unreachable || isRefusedByNeon(error) || /^(08|53|57P)/.test(errorCode(error) ?? "");
 }
+
+/** True if Neon answers in place of PostgreSQL, whose errors have a code, for example because a quota is used up. */
+export const isRefusedByNeon = (error: unknown): boolean =>
+  causes(error).some((cause) => cause instanceof NeonDbError && !cause.code && !cause.sourceError);
 
 /** The original error, without the wrappers of Drizzle and the driver. */
 export const rootOf = (error: unknown): unknown => causes(error).at(-1) ?? error;

@@ -1,5 +1,5 @@
 import { UserError } from "../../lib/errors/user-error.ts";
-import { errorCode, isUnavailable, rootOf } from "./client.ts";
+import { errorCode, isRefusedByNeon, isUnavailable, rootOf } from "./client.ts";
 
 /** @throws UserError instead of any error of the database */
 export async function withPlainErrors<Result>(action: () => Promise<Result>): Promise<Result> {
@@ -24,7 +24,7 @@ const quotesValues = /^(22|P0)/;
 
 export function explain(error: unknown): string {
   if (errorCode(error) === diskFull) return `${rootOf(error)} Free some space, then try again.`;
-  if (isUnavailable(error))
+  if (isUnavailable(error) && !isRefusedByNeon(error))
     return "DATABASE_URL: the database cannot be reached. Check the address and your connection.";
   const code = errorCode(error) ?? "";
   if (code === undefinedTable) return "The database has no tables yet. Run: npm run db -- migrate";

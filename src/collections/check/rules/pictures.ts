@@ -50,6 +50,8 @@ function thumbnailsIn({ entries, site }: Content) {
 
 function unknownPicture(name: string, names: string[]): string | undefined {
   if (names.includes(name)) return undefined;
+  if (!isPictureName(name))
+    return `found ${JSON.stringify(name)}; rename the picture, and write its new name here. ${expectedPicture}.`;
   const hint = didYouMean(name, names, "Copy the picture into that folder.");
   return `found ${JSON.stringify(name)}, which is not in content/pictures${hint}`;
 }

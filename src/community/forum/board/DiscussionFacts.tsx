@@ -14,7 +14,7 @@ export const DiscussionFacts = ({ discussion }: { discussion: Discussion }) => (
     )}
     <WriterBadge badge={discussion.badge} />
     <time dateTime={discussion.createdAt}>{formatDate(discussion.createdAt)}</time>
-    {discussion.replies > 0 && <span>{plural(discussion.replies, "reply", "replies")}</span>}
-    {discussion.views > 0 && <span>{plural(discussion.views, "view")}</span>}
+    <span>{plural(discussion.replies, "reply", "replies")}</span>
+    <span>{plural(discussion.views, "view")}</span>
   </div>
 );
