@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { defineConfig, firefox, webkit } from "@playwright/test";
 import tests from "./playwright.config.ts";
 import { sites } from "./tests/e2e/variants.ts";
@@ -10,13 +9,6 @@ const own = (Object.keys(installed) as (keyof typeof installed)[]).filter((name)
   existsSync(installed[name].executablePath()),
 );
 
-/** The system's Firefox, such as Debian's `firefox-esr`, over WebDriver BiDi. */
-const systemFirefox = {
-  browserName: "firefox",
-  channel: "moz-firefox",
-  launchOptions: { executablePath: resolve("tests/browsers/firefox.mjs") },
-} as const;
-
 /** `npm run test:browsers`: the main journeys in browsers other than Chromium. */
 export default defineConfig({
   ...tests,
@@ -25,8 +17,5 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: { baseURL: `http://localhost:${sites.launched.port}` },
-  projects: [
-    ...own.map((browserName) => ({ name: browserName, use: { browserName } })),
-    ...(own.includes("firefox") ? [] : [{ name: "system Firefox", use: systemFirefox }]),
-  ],
+  projects: own.map((browserName) => ({ name: browserName, use: { browserName } })),
 });

@@ -31,12 +31,10 @@ export interface Backend {
 export interface Answer {
   status: number;
   body: string;
-  /** Closes the connection after sending half of the body. */
-  isCut?: boolean;
 }
 
-/** Wraps each request, to simulate network failures. `drop` closes the connection, `refuse` resets it. */
-export type Around = (run: () => Promise<Answer>) => Promise<Answer | "drop" | "refuse">;
+/** Wraps each request, to simulate network failures. `drop` closes the connection. */
+export type Around = (run: () => Promise<Answer>) => Promise<Answer | "drop">;
 
 /** Serves Neon's `/sql` protocol. Every page in a browser can send requests, so they need the password. */
 export async function startNeonProxy(backend: Backend, around: Around = (run) => run()) {
@@ -49,7 +47,6 @@ export async function startNeonProxy(backend: Backend, around: Around = (run) =>
     if (body === undefined) return;
     const answer = await around(() => run(body, backend));
     if (answer === "drop") response.destroy();
-    else if (answer === "refuse") request.socket.resetAndDestroy();
     else send(response, answer);
   });
   const close = closable(server);
@@ -60,11 +57,10 @@ export async function startNeonProxy(backend: Backend, around: Around = (run) =>
   return { url: `http://127.0.0.1:${port}/sql`, databaseUrl, close };
 }
 
-function send(response: ServerResponse, { status, body, isCut = false }: Answer) {
+function send(response: ServerResponse, { status, body }: Answer) {
   const length = Buffer.byteLength(body);
   response.writeHead(status, { "content-type": "application/json", "content-length": length });
-  if (isCut) response.write(body.slice(0, body.length / 2), () => response.destroy());
-  else response.end(body);
+  response.end(body);
 }
 
 async function run(request: string, backend: Backend): Promise<Answer> {

@@ -3,20 +3,6 @@ import { content, fillForm, openForm } from "../e2e/reply-form.ts";
 import { expect, test } from "../e2e/test.ts";
 import { newWord } from "../e2e/unique-word.ts";
 
-/** The page with a policy that allows `eval`. */
-const withEval = (page: string) => page.replace("script-src", "script-src 'unsafe-eval'");
-
-test.beforeEach(async ({ channel, context }) => {
-  // Over WebDriver BiDi, Playwright evaluates its code by `eval`, which the policy stops.
-  if (channel !== "moz-firefox") return;
-  await context.route("**/*", async (route) => {
-    if (route.request().resourceType() !== "document") return route.fallback();
-    // The server may have just closed a connection that is kept alive.
-    const response = await route.fetch({ maxRedirects: 0, maxRetries: 1 });
-    await route.fulfill({ response, body: withEval(await response.text()) });
-  });
-});
-
 test("shows the panel of a tab, and returns to it by the button Back", async ({ page }) => {
   await page.goto("/treating-parasites");
   const tab = (name: string) => page.getByRole("tab", { name }).first();
@@ -26,8 +12,7 @@ test("shows the panel of a tab, and returns to it by the button Back", async ({ 
   await expect(panel).toBeVisible();
   await tab("Fasting").click();
   await expect(panel).toBeHidden();
-  // `goBack` waits for the page to load, which it does not do here over WebDriver BiDi.
-  await page.evaluate(() => history.back());
+  await page.goBack();
   await expect(panel).toBeVisible();
 });
 

@@ -141,14 +141,6 @@ const isShown = (path: string) =>
     .flat()
     .some((end) => path === end || path.replace(/^[^.]+\./, "") === end);
 
-/** The names of medicines and publishers, which other texts of the page contain, too. */
-const notUnique = [
-  "fasting.sources.publisher",
-  "medications.name",
-  "medications.sources.title",
-  "precautions.sources.publisher",
-];
-
 const entities = {
   "&quot;": '"',
   "&#34;": '"',
@@ -235,24 +227,6 @@ const fieldTexts = (schema: z.core.$ZodType, name: string, fields: unknown) =>
 
 const all = collectionNames.flatMap(textsOf);
 
-const code = inOneLine(
-  globSync("src/{pages,layouts,subjects,community,ui,lib}/**/*.{astro,ts,tsx}")
-    .map((file) => readFileSync(file, "utf8"))
-    .join("\n"),
-);
-
-/** The field of a text. Each page text has its own place in the code. */
-const placeOf = ({ path, entry }: Text) =>
-  path.startsWith("pages.") ? `${path} of ${entry}` : path;
-
-/** Returns true if a page can only have a text from this field. */
-const isOwn = (one: Text) =>
-  !code.includes(one.text) &&
-  all
-    .filter((other) => placeOf(other) !== placeOf(one))
-    .filter(({ pages }) => pages.some((page) => one.pages.includes(page)))
-    .every(({ text }) => !text.includes(one.text));
-
 const described = ({ path, entry, text }: Text) => `${path} of ${entry}: ${text}`;
 
 test("shows every text of an entry on its page, and has an example of each", () => {
@@ -260,8 +234,6 @@ test("shows every text of an entry on its page, and has an example of each", () 
     ({ text, pages }) => !pages.some((page) => pageAt(page).text.includes(text)),
   );
   expect(hidden.map(described)).toEqual([]);
-  const proven = new Set([...all.filter(isOwn).map(placeOf), ...notUnique]);
-  expect(all.map(placeOf).filter((place) => !proven.has(place))).toEqual([]);
   const paths = collectionNames.flatMap((name) => textFields(collections[name].schema, name));
   const used = all.map(({ path }) => path);
   expect(paths.filter((path) => isShown(path) && !used.includes(path))).toEqual([]);

@@ -58,22 +58,6 @@ function findDoses(source: string): { together: string[]; alone: string[] } {
   return found;
 }
 
-const [turmeric] = supplements.filter(({ name }) => name === "Turmeric");
-const cardWith = (words: string) =>
-  `<html><main><article><h3>Turmeric</h3><b>${turmeric?.dosage}</b><p>${words}</p></article></main></html>`;
-
-test("distinguishes a dose with its considerations from one without", () => {
-  const considerations = turmeric?.considerations.join(" ") ?? "";
-  expect(findDoses(cardWith(considerations))).toEqual({ together: ["Turmeric"], alone: [] });
-  for (const bad of [
-    cardWith(considerations.slice(0, -10)),
-    `<html><main><p>Turmeric, 500-1000mg <i>daily</i></p><p>${considerations}</p></main></html>`,
-    `<html><meta content="Turmeric 500-1000mg daily"><p>${considerations}</p></html>`,
-    `<html><script type="application/ld+json">"500-1000mg daily"</script></html>`,
-  ])
-    expect(findDoses(bad).alone, bad).toHaveLength(1);
-});
-
 test("shows no dose without its considerations on any page", async () => {
   for (const [path] of routes) expect(findDoses(await launched.html(path)).alone, path).toEqual([]);
 });

@@ -61,13 +61,6 @@ test("shows its sections in order, with the right links", async () => {
 
 test("shows the details of its content", async () => {
   const page = await launched.open("/");
-  expect(textsOf(named(page, "The creator’s mission"), "h3")).toEqual([
-    "Chronic physical illness",
-    "Chronic mental illness",
-    "Evidence-Based Findings",
-    "Community Engagement",
-    "Medical Paradigm Shift",
-  ]);
   const strip = named(page, "Short videos by topic");
   expect(textsOf(strip, "p")).toContainEqual(
     expect.stringMatching(/^In this short video the creator asks .* “I do not know”\.$/),
@@ -76,7 +69,6 @@ test("shows the details of its content", async () => {
   expect(textOf(named(page, "Interviews with hosts"))).toContain("Duration: 2:13:45");
   const entry = named(page, "From the glossary");
   expect(textsOf(entry, "dt")).toEqual(["Clinical definition"]);
-  expect(textOf(entry)).toContain("a patient brings skin flakes");
   expect(textsOf(named(page, "Community discussion"), "li")).toEqual([
     "Medical Experiences 1 discussion",
     "Community Feedback and Suggestions 1 discussion",

@@ -28,7 +28,6 @@ test("shows videos and photos in two sections, with their facts and the full des
     "Duration: 6:12",
     "Category chosen by the creator: Scientific Evidence",
     "It has not been verified.",
-    "The creator looks at a sample",
   ])
     expect(item).toContain(text);
   expect(textsOf(named(page, "Follow the channels"), `li ${newTabs}`)).toHaveLength(7);
@@ -44,19 +43,17 @@ test("loads the first picture of a list at once, without a request, and the rest
   }
 });
 
-test("shows the introduction and the videos of each tab", async () => {
+test("shows the videos of each tab", async () => {
   const page = await launched.open("/social-videos");
-  for (const [name, introduction, count] of [
-    ["Science Debunked", "The creator questions what counts as settled", 3],
-    ["Fix the System", "What the creator would change", 10],
-    ["Truth Silenced", "The creator believes that some voices", 5],
-    ["Spiritual Warfare", "The creator’s thoughts on faith", 4],
-    ["Healing Music", "Music that the creator finds soothing", 4],
-    ["Playlists", "Longer playlists that the creator has put together", 3],
-  ] as const) {
-    expect(textOf(named(page, name))).toContain(introduction);
+  for (const [name, count] of [
+    ["Science Debunked", 3],
+    ["Fix the System", 10],
+    ["Truth Silenced", 5],
+    ["Spiritual Warfare", 4],
+    ["Healing Music", 4],
+    ["Playlists", 3],
+  ] as const)
     expect(named(page, name).querySelectorAll("li"), name).toHaveLength(count);
-  }
 });
 
 test("divides a long list into pages, which its videos link back to", async () => {
@@ -74,17 +71,10 @@ test("divides a long list into pages, which its videos link back to", async () =
   ]);
 });
 
-test("shows a video with its facts, transcript, data and neighbours", async () => {
+test("shows a video with its facts, data and neighbours", async () => {
   const page = await launched.open("/media/5");
-  const text = textOf(page.querySelector("main"));
-  for (const part of [
-    "Published 2 May 2025",
-    "Duration: 2:58",
-    "Social Commentary",
-    "look at training, experience and being willing",
-    "A certificate hangs on the wall.",
-  ])
-    expect(text).toContain(part);
+  for (const part of ["Published 2 May 2025", "Duration: 2:58"])
+    expect(textOf(page.querySelector("main"))).toContain(part);
   expect(dataOf(page)).toMatchObject([{ "@type": "VideoObject", duration: "PT2M58S" }]);
   for (const [path, expected] of [
     ["/media/4", [["Next Who counts as an expert?", "/media/5"]]],
@@ -126,9 +116,8 @@ test("shows the interviews, newest first, with their details", async () => {
   expect(textsOf(named(page, "Follow the channels"), newTabs)).toHaveLength(7);
 });
 
-test("shows an interview with its transcript, its topics and its neighbours", async () => {
+test("shows an interview with its topics and its neighbours", async () => {
   const page = await launched.open("/podcasts/1");
-  expect(textOf(page.querySelector("main"))).toContain("A thread that moved.");
   const links = linksIn(page, "main a");
   expect(links).toContainEqual([
     expect.stringMatching(/^4:10 How the creator describes/),

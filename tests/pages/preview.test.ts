@@ -41,18 +41,6 @@ test("labels every example", async () => {
     expect(unlabelledExamples((await preview.open(path)).body), path).toEqual([]);
 });
 
-test("would find an example if its label or the label of its view were missing", async () => {
-  for (const [path, selector, text] of [
-    ["/podcasts", "li strong, li span", "Example"],
-    ["/glossary", "dt", "Example of a view (not the creator’s words)"],
-  ] as const) {
-    const page = await preview.open(path);
-    const label = [...page.querySelectorAll(selector)].find((one) => textOf(one).startsWith(text));
-    label?.remove();
-    expect(unlabelledExamples(page.body), path).not.toEqual([]);
-  }
-});
-
 test("says once at the head of a section that all its entries are examples, or labels each", async () => {
   const videos = named(await preview.open("/media"), "Evidence videos");
   expect(textOf(videos)).toContain("Everything here is an example.");
@@ -72,8 +60,6 @@ test("lists no posts before the launch of the blog, and has no feed", async () =
 
 test("shows what is planned before the launch of the board, and the category in the URL", async () => {
   const board = (await preview.open("/discussions")).querySelector("main");
-  expect(textOf(board)).toContain("Community features are coming soon.");
-  expect(textOf(board)).toContain("Their launch depends on financial support.");
   expect(textsOf(board ?? new Document(), "h2, h3")).toEqual(
     expect.arrayContaining([
       "Open discussions",

