@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { hashOfAddress } from "../../src/community/mail/server/withdrawals.ts";
 import { forget } from "../../src/community/privacy/server/forget.ts";
-import { removeStaleDrafts } from "../../src/lib/browser/draft.ts";
 import { networkLimit, visitorId } from "../../src/server/visitors/visitor-id.ts";
 import { allRows } from "../support/backups.ts";
 import { asForm, kinds, newKey, report } from "../support/posts.ts";
@@ -158,20 +157,8 @@ test("finds nothing of a person once the times on the privacy page have passed",
     VALUES ('wil@example.org', 'confirmation', 'a code')`);
   await query(sql`INSERT INTO withdrawals (address, about)
     VALUES (${hashOfAddress("wil@example.org")}, 'discussion:1')`);
-  const draft = JSON.stringify({ at: Date.now(), values: person });
-  const storage = new Map([["draft reply 1", draft]]);
-  vi.stubGlobal("localStorage", {
-    length: 1,
-    key: () => "draft reply 1",
-    getItem: (key: string) => storage.get(key) ?? null,
-    removeItem: (key: string) => storage.delete(key),
-  });
   const later = Date.now() + 366 * day;
   await forget(later);
-  vi.useFakeTimers({ toFake: ["Date"], now: later });
-  removeStaleDrafts();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 
   const left = (await allRows(transaction)).join("");
   expect(left).not.toMatch(/Wilhelmina|wil@|My long story|a code/);
@@ -180,7 +167,6 @@ test("finds nothing of a person once the times on the privacy page have passed",
   expect(await query(sql`SELECT crisis FROM discussion_replies WHERE id = ${id}::int`)).toEqual([
     { crisis: false },
   ]);
-  expect(storage.size).toBe(0);
 });
 
 /** Tables whose old rows stay, and why. */

@@ -21,7 +21,7 @@ import {
   plantRows,
   readForbidden,
 } from "./canaries.ts";
-import { everyRequest, follow, look, type Seen, seen, wholeText } from "./crawl.ts";
+import { follow, type Seen, seen, wholeText } from "./crawl.ts";
 
 /** Moderators see each other's names, but visitors must not. */
 const moderatorName = "zq7moderator";
@@ -76,7 +76,6 @@ test("plants addresses in every table and knows every column of addresses and se
   const { found, known } = await columns();
   expect(found).toEqual(known);
   expect(forbidden.addresses.length).toBeGreaterThan(260);
-  expect(forbidden.hashes.size).toBeGreaterThan(780);
   expect(forbidden.others.length).toBeGreaterThan(50);
   // An export contains them all; `db export` warns about it.
   const exported = (await allRows(transaction)).join("");
@@ -185,32 +184,4 @@ test("sends each recipient an email without the address or text of anyone else",
   expect(wrong).toEqual([]);
   expect(received.length).toBeGreaterThan(30);
   expect(new Set(received.map(({ raw }) => /^Subject: (.*?)\d?$/m.exec(raw)?.[1])).size).toBe(5);
-});
-
-/** Ignores the visitor's own address in an uncached, refused form. */
-function withoutOwn(answer: Seen, address: string): Seen {
-  const isForm = answer.status >= 400 && answer.headers.get("Cache-Control") === "no-store";
-  const body = isForm ? answer.body.replaceAll(`value="${address}"`, "") : answer.body;
-  return { ...answer, body };
-}
-
-test("shows no address in response to valid and invalid requests", async () => {
-  const address = canary("request");
-  const requests = everyRequest(address);
-  const answers: Seen[] = [];
-  // Fifty at a time, so that the database answers each in time on a slow machine.
-  for (let at = 0; at < requests.length; at += 50) {
-    const some = requests.slice(at, at + 50);
-    answers.push(
-      ...(await Promise.all(some.map(([path, init]) => look(path, init, "198.51.100.20")))),
-    );
-  }
-  forbidden = await readForbidden();
-  expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([
-    200, 201, 303, 400, 401, 403, 404, 405, 413, 415,
-  ]);
-  expectSafe(
-    answers.map((answer) => withoutOwn(answer, address)),
-    700,
-  );
 });

@@ -51,39 +51,3 @@ function leads({ headers, body }: Seen): string[] {
   );
   return [...found, next ?? "", headers.get("Location") ?? ""].filter(Boolean);
 }
-
-/** Valid and invalid requests to every function. */
-export const everyRequest = (address: string): [path: string, init: RequestInit][] =>
-  functionPaths
-    .map((path) => path.replace(":contentType", "video").replace(":contentId", "4"))
-    .flatMap((path) =>
-      path.endsWith(":token")
-        ? [path.replace(":token", `reply-${"a".repeat(43)}`), path.replace(":token", "x")]
-        : [path.replace(":id", "1"), path.replace(":id", "x"), path.replace(":id", "999999")],
-    )
-    .flatMap((path) => waysToAsk(address).map((init): [string, RequestInit] => [path, init]));
-
-function waysToAsk(address: string): RequestInit[] {
-  const fields = { ...wrong, email: address, author: "Ada", content: "Words" };
-  const swapped = { ...wrong, email: "no address", author: address };
-  const post = (body: string, type: string, more: Record<string, string> = {}) => ({
-    method: "POST",
-    body,
-    headers: { "Content-Type": type, ...more },
-  });
-  return [
-    ...["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].map((method) => ({ method })),
-    post(JSON.stringify(fields), json),
-    post(JSON.stringify({ ...swapped, author: "" }), json),
-    post(JSON.stringify(fields), json, { "Idempotency-Key": `${address} ` }),
-    post(JSON.stringify(fields), json, { Origin: `https://${address.replace("@", ".")}` }),
-    post(`{"email":"${address}"`, json),
-    post(`${address} `.repeat(900), json),
-    post(address, "text/plain"),
-    post(String(new URLSearchParams({ ...fields, content: "" })), form),
-  ];
-}
-
-const json = "application/json";
-const form = "application/x-www-form-urlencoded";
-const wrong = { title: "", category: "none", contentType: "none", kind: "reply", reason: "" };
