@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { UserError } from "../lib/errors/user-error.ts";
 import { readEnv } from "./env.ts";
 
@@ -12,9 +12,6 @@ function siteSecret(): string {
   if (SECRET) return SECRET;
   throw new UserError("SECRET: found nothing. Expected the same value as on the live site.");
 }
-
-export const isSame = (one: string, other: string): boolean =>
-  timingSafeEqual(digest(one), digest(other));
 
 /** Stored instead of a token, so that a leaked database does not leak tokens. */
 export const hashOf = (token: string): string => digest(token).toString("hex");

@@ -52,25 +52,12 @@ test("returns 404 with a page for a discussion that does not exist", async () =>
   expect(formPage).toContain("Keep me");
 });
 
-const canonical = (page: string) => /rel="canonical" href="([^"]*)"/.exec(page)?.[1];
-const robots = (page: string) => /name="robots" content="([^"]*)"/.exec(page)?.[1];
-
 test("lets search engines list a discussion at its own address", async () => {
   const page = await getText("/discussions/1?after=0");
 
-  expect(robots(page)).toBe("index, follow");
-  expect(canonical(page)).toBe("https://site.test/discussions/1");
+  expect(page).toContain('name="robots" content="index, follow"');
+  expect(page).toContain('rel="canonical" href="https://site.test/discussions/1"');
 });
-
-test.each(["/discussions/4", "/own/reply-unknown", "/report?kind=reply&id=1"])(
-  "keeps %s out of search engines",
-  async (path) => {
-    const page = await getText(path);
-
-    expect(robots(page)).toBe("noindex");
-    expect(canonical(page)).toBeUndefined();
-  },
-);
 
 test("escapes values in attributes and in the title", () => {
   const filled = renderTemplate('<title>__PAGE_TITLE__</title><a title="__PAGE_TITLE__">', {

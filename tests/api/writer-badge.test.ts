@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { makeModerators, reviewPosts, signInAs } from "../support/moderators.ts";
-import { asForm, kinds, newKey, report } from "../support/posts.ts";
+import { asForm, kinds, newKey } from "../support/posts.ts";
 import { getText, postForm, postJson, query, startSite, typed } from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
@@ -59,13 +59,6 @@ test("does not hold an edit by a moderator", async () => {
   const sent = { ...typed, author: "Ana, moderator" };
   const { own } = await (await postJson(replies, sent, { ...ana, ...newKey() })).json();
   expect((await edit(own, "Other words")).headers.get("Location")).toBe(`${own}?edited=1`);
-});
-
-test("does not hide a post with a badge, however many report it", async () => {
-  const { id } = await (await postJson(replies, typed, { ...ana, ...newKey() })).json();
-  for (const ip of ["192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8::1"])
-    await report({ kind: "reply", id, reason: "Rude" }, ip);
-  expect(await reviewPosts("?show=reported")).toMatchObject([{ status: "published", reports: 4 }]);
 });
 
 const callForHelp =

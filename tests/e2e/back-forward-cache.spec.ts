@@ -38,13 +38,16 @@ test("keeps every page eligible for the back/forward cache", async ({
   // The tests' browser has no such cache, but reports the reasons that would keep a page out of one.
   devtools.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
     left += 1;
+    // This test leaves pages while they request code and pictures.
     for (const { type, reason } of notRestoredExplanations)
-      if (type !== "Circumstantial") reasons.push(`${page.url()}: ${reason}`);
+      if (type !== "Circumstantial" && !reason.startsWith("OutstandingNetworkRequest"))
+        reasons.push(`${page.url()}: ${reason}`);
   });
   for (const path of paths) {
     const response = await page.goto(path);
-    // Safari and Firefox do not restore pages that may not be stored.
-    expect(response?.headers()["cache-control"], path).not.toContain("no-store");
+    const isStored = !response?.headers()["cache-control"]?.includes("no-store");
+    // Safari and Firefox do not restore pages that may not be stored, as those of one person.
+    expect(isStored, path).toBe(path !== "/desk");
   }
   for (const _ of paths.slice(1)) await page.goBack();
   expect(left).toBe(paths.length - 1);

@@ -56,8 +56,10 @@ function nameOf(link: Element): string {
   return [textOf(link), ...names].join(" ");
 }
 
-test("hides the moderators' page from search engines", async () => {
+test("hides the moderators' page, private pages and reports from search engines", async () => {
   expect(metaOf(await launched.open("/desk"), "robots")).toBe("noindex, nofollow");
+  for (const path of ["/own/reply-x", "/report?kind=discussion&id=1", "/own"])
+    expect(metaOf(await launched.open(path), "robots"), path).toBe("noindex");
 });
 
 test("keeps every page within its size limits", async () => {
