@@ -121,6 +121,8 @@ test("adds visitors' discussions to the results on Enter", async ({ page }) => {
   const data = { ...post, category: "weekly-discussions" };
   expect((await page.request.post("/api/discussions", { data })).status()).toBe(201);
   await page.goto("/search");
+  // Otherwise the server may answer.
+  await hydrated(field(page));
   await field(page).fill(title);
   await field(page).press("Enter");
   const board = page.getByRole("region", { name: "Discussions by visitors" });
