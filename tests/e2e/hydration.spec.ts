@@ -94,3 +94,20 @@ test("focuses the field that is clicked while React renders the page again", asy
   await page.keyboard.type("Slept");
   await expect(content(page)).toHaveValue("Slept");
 });
+
+test("counts a press of a mouse during which React renders the tabs again", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors("Minified React error #418");
+  await stopScheduler(page);
+  await openChangedBefore(page, "/social-videos", changes.translated);
+  const tab = page.getByRole("tab", { name: "Truth Silenced" });
+  await hydrating(tab);
+  await tab.hover();
+  // React renders during these events.
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole("tabpanel", { name: "Truth Silenced" })).toBeVisible();
+  await expect(page).toHaveURL("/social-videos#silencing");
+});

@@ -19,6 +19,19 @@ export function outcome(
   return `${number} for “${query}”.${others}${help ? " Help lines come first." : ""}`;
 }
 
+/** A sentence about a search. A translator leaves the visitor's own words as they are. */
+export function Said({ text, query }: { text: string; query: string }) {
+  const words = `“${query}”`;
+  const [before, ...after] = text.split(words);
+  return (
+    <>
+      <span>{before}</span>
+      {after.length > 0 && <span translate="no">{words}</span>}
+      {after.length > 0 && <span>{after.join(words)}</span>}
+    </>
+  );
+}
+
 interface Props {
   query: string;
   found: Found;

@@ -11,7 +11,7 @@ import { cleanLine } from "../../lib/input/clean-text.ts";
 import { SearchField } from "../../ui/controls/SearchField.tsx";
 import { StatusMessage } from "../../ui/controls/Status.tsx";
 import { island } from "../../ui/islands/island.tsx";
-import { outcome, SearchOutcome, VisitorsDiscussions } from "./SearchOutcome.tsx";
+import { outcome, Said, SearchOutcome, VisitorsDiscussions } from "./SearchOutcome.tsx";
 import {
   type Discussions,
   queryInUrl,
@@ -115,7 +115,7 @@ function SiteSearch(props: Props) {
       <div className="stack close">
         <SearchField
           label={isGlossary ? `Search all ${terms} terms` : undefined}
-          placeholder={isGlossary ? "For example: itch" : undefined}
+          placeholder={isGlossary ? "Such as itch" : undefined}
           onSubmit={submit}
           value={text}
           ref={field}
@@ -126,7 +126,9 @@ function SiteSearch(props: Props) {
           {query === undefined && status}
           {said && (
             <StatusMessage>
-              <p aria-hidden={isQuiet}>{said}</p>
+              <p aria-hidden={isQuiet}>
+                <Said text={said} query={settled?.query ?? ""} />
+              </p>
             </StatusMessage>
           )}
         </div>

@@ -33,16 +33,25 @@ function keepOnRedraw(island: HTMLElement) {
     if (target instanceof HTMLElement && target.popover)
       opened = newState === "open" ? target : null;
   });
-  listen("mousedown", ({ target }) => {
-    pressed = controlAt(target);
+  // React can render during these two, and the mouse events that follow are then on the island itself.
+  listen("pointerdown", (event) => {
+    const { target, pointerType } = event as PointerEvent;
+    pressed = pointerType === "mouse" ? controlAt(target) : undefined;
   });
-  // After React's listeners. The browser makes no click of a press if its control is replaced before the release.
+  let released: HTMLElement | undefined;
+  document.addEventListener(
+    "pointerup",
+    ({ target }) => {
+      released = controlAt(target);
+    },
+    true,
+  );
+  // The browser makes no click of a press if its control is replaced before the release.
   document.addEventListener("mouseup", (event) => {
     const old = pressed;
     pressed = undefined;
     if (!old || old.isConnected || event.button !== 0) return;
     const control = counterpart(old);
-    const released = controlAt(event.target);
     if (released === old || released === control)
       control?.dispatchEvent(new MouseEvent("click", event));
   });

@@ -23,7 +23,7 @@ import { languageOfDanger } from "../../help/danger/danger.ts";
 import { HelpNow } from "../../help/HelpNow.tsx";
 import { pageHelp } from "../../help/lines/page-help.ts";
 import { helpIn } from "../../help/server/help-now.ts";
-import { outcome, SearchOutcome, VisitorsDiscussions } from "../SearchOutcome.tsx";
+import { outcome, Said, SearchOutcome, VisitorsDiscussions } from "../SearchOutcome.tsx";
 import { createSiteSearch, discussionResult, type Found, helpFor } from "../site-search.ts";
 
 /** GET /search?q=itch */
@@ -66,7 +66,9 @@ async function renderSearchPage(asked: Record<string, string>) {
       status: said
         ? renderToStaticMarkup(
             <StatusMessage>
-              <p>{said}</p>
+              <p>
+                <Said text={said} query={query} />
+              </p>
             </StatusMessage>,
           )
         : "<!-- -->",
