@@ -54,9 +54,7 @@ function Entries({ name, one, isOpen, order, ...collection }: CollectionSummary)
         )}
       </div>
       <Status className="hint">
-        <p>
-          {plural(found.length, "entry", "entries")}, {orders[order]}
-        </p>
+        <p>{plural(found.length, "entry", "entries")}</p>
       </Status>
       <Unsaved under={`new/${name}`} />
       <Alert lines={error ? [`Not moved. ${error}`] : []} />
@@ -70,9 +68,3 @@ function Entries({ name, one, isOpen, order, ...collection }: CollectionSummary)
     </>
   );
 }
-
-const orders: Record<CollectionSummary["order"], string> = {
-  "by hand": "in your order, which visitors see too",
-  "as on the page": "in the order of their page",
-  "A to Z": "A to Z",
-};

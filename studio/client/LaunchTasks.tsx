@@ -48,7 +48,7 @@ export function LaunchTasks({ examples, settings, transcripts, total }: Overview
       <p className="hint">
         {done < total
           ? "Read each example, and make it yours, edit it or leave it out. Each step can be undone."
-          : "No examples are left. You can tick Launched in the site settings once they explain the name."}
+          : "No examples are left."}
       </p>
       {[...Map.groupBy(examples, ({ group }) => group)].map(([group, inGroup]) => (
         <ExampleGroup key={group} group={group} inGroup={inGroup} results={results} mark={mark} />
@@ -92,7 +92,7 @@ function ExampleGroup({ group, inGroup, results, mark }: GroupProps) {
         {group} ({open.length} left)
       </summary>
       <Alert lines={notice ? [notice.text] : []} reasons={notice?.reasons} />
-      {drafts.length > 1 && (
+      {drafts.length > 0 && (
         <div className="cluster actions">
           <Button onClick={() => setTicked(chosen.length === drafts.length ? [] : drafts)}>
             {chosen.length === drafts.length ? "Untick all" : "Tick all"}
@@ -166,11 +166,6 @@ function ExampleItem({ example, result, isTicked, toggle, mark, attempt }: ItemP
           <a className="tap" href={href}>
             Edit{name}
           </a>
-          {canBeDraft && (
-            <button type="button" className="link" onClick={() => attempt([at], "Left out")}>
-              Leave out{name}
-            </button>
-          )}
         </div>
       )}
     </li>

@@ -46,6 +46,7 @@ export function useFileForm(opened: OpenFile, form: string) {
 
   /** Combines the draft with another version of the file. What both changed is the creator's choice. */
   function meet(current: OpenFile) {
+    setStatus("");
     if (!isChanged) return load(current);
     if (current.base === "" || changedTwice(draft, current).length > 0) return setConflict(current);
     keep(current, "theirs");

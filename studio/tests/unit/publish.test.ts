@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { EarlierVersion, Publish, Reason } from "../../protocol.ts";
 import { startStudio } from "../support/studio.ts";
@@ -103,6 +103,7 @@ const faults: Fault[] = [
   ["someone is in the middle of a rebase", /started a rebase.*git rebase --abort/, startRebase],
   ["another program uses git", /Another program.*delete the file index\.lock/, lock],
   ["a hook refuses the version", /git could not continue.*Show these lines/, refuse],
+  ["the server has a hook that refuses", /has a rule that refused.*Ask the owner/, refuseOnServer],
   ["the server has another branch now", /has no branch main.*choose that one/, moveBranch],
   ["a file has two versions in it", /Correct these, then press Publish/, mixVersions],
   ["some content has mistakes", /Correct these, then press Publish/, makeMistake],
@@ -173,6 +174,13 @@ async function refuse({ mine, git }: Studio) {
   await git("config", "core.hooksPath", "hooks");
 }
 
+function refuseOnServer({ folder }: Studio) {
+  const hook = join(folder, "site.git/hooks/pre-receive");
+  return mkdir(dirname(hook), { recursive: true }).then(() =>
+    writeFile(hook, "#!/bin/sh\necho No >&2\nexit 1\n", { mode: 0o755 }),
+  );
+}
+
 async function moveBranch({ folder, serve }: Studio) {
   await serve();
   await rename(join(folder, "site.git/refs/heads/main"), join(folder, "site.git/refs/heads/trunk"));
@@ -209,17 +217,20 @@ test("publishes with settings of git that people have", async () => {
   expect(await titles(studio)).toEqual([]);
 });
 
-test.each(["shallow", "worktree"])("publishes from a %s copy", async (name) => {
+test.each(["shallow", "worktree", "submodule"])("publishes from a %s copy", async (name) => {
   const studio = await publishedStudio();
   const server = `file://${join(studio.folder, "site.git")}`;
-  const copy =
-    name === "shallow"
-      ? ["clone", "--quiet", "--depth=1", server]
-      : ["worktree", "add", "--quiet", "--track", "-b", "work"];
-  await studio.git(...copy, "../copy", ...(name === "shallow" ? [] : ["origin/main"]));
+  const inParent = ["-C", "../parent", "-c", "protocol.file.allow=always"];
+  const copies: Record<string, string[]> = {
+    shallow: ["clone", "--quiet", "--depth=1", server, "../parent/copy"],
+    worktree: ["worktree", "add", "--quiet", "--track", "-b", "w", "../parent/copy", "origin/main"],
+    submodule: [...inParent, "submodule", "add", "--quiet", "--branch", "main", server, "copy"],
+  };
+  await studio.git("init", "--quiet", "../parent");
+  await studio.git(...(copies[name] ?? []));
   await studio.publishTheirs({ "package.json": '{ "new": true }' });
   const { edit, write, get } = startStudio({
-    root: join(studio.folder, "copy/content"),
+    root: join(studio.folder, "parent/copy/content"),
     environment: { URL: studio.live.url },
     deploy: { pause: 5, limit: 50 },
   });
