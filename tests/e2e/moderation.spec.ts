@@ -78,7 +78,7 @@ test("chooses a password for the first account, answers a crisis with a badge, a
   const crisis = card(page, `I want to die ${text}`);
   await expect(crisis).toContainText(/Possible crisis.*Not answered yet/);
   const answer = crisis.getByLabel("Your Answer");
-  await expect(answer).toHaveValue(/^To .*:\n\nPlease call one of these numbers now:/);
+  await expect(answer).toHaveValue(/^To .*:\n\nPlease call your emergency number/);
   await answer.fill(`You are not alone ${text}`);
   await expectNoViolations(page, "main");
   await crisis.getByRole("button", { name: "Post answer" }).click();
