@@ -208,14 +208,16 @@ function useSaveKeys(save: () => void) {
 
 function DeleteButton({ file }: { file: OpenFile }) {
   const remove = async () => {
-    const { at, base } = file;
+    const { at, base, title, fields } = file;
     await call("DELETE file", { at, base });
-    store(at, undefined);
+    store("draft", at, undefined);
+    store("deleted", collectionOf(file), { at, title, fields, base: "" });
     goTo(`#/${collectionOf(file)}`);
   };
   return (
     <ConfirmButton text="Delete" title={`Delete this ${file.one}?`} isDanger action={remove}>
-      This deletes the file {file.file}. If it has never been published, it cannot be restored.
+      This deletes the file {file.file}. You can undo this in the list. Unsaved changes of this form
+      are lost.
     </ConfirmButton>
   );
 }

@@ -21,7 +21,8 @@ const boxes = {
 type Mark = (files: string[], result: Result, isUndone?: boolean) => Promise<Marked>;
 type Marked = Responses["PUT marks"];
 
-export function LaunchTasks({ examples, settings, transcripts, total }: Overview["launch"]) {
+export function LaunchTasks({ examples, settings, transcripts, ...list }: Overview["launch"]) {
+  const { total, transcriptsText } = list;
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const done = total - examples.filter(({ at }) => !results.has(at)).length;
   const mark: Mark = async (files, result, isUndone = false) => {
@@ -48,13 +49,13 @@ export function LaunchTasks({ examples, settings, transcripts, total }: Overview
       <p className="hint">
         {done < total
           ? "Read each example, and make it yours, edit it or leave it out. Each step can be undone."
-          : "No examples are left."}
+          : "No examples are left. You can tick Launched in the site settings once they explain the name."}
       </p>
       {[...Map.groupBy(examples, ({ group }) => group)].map(([group, inGroup]) => (
         <ExampleGroup key={group} group={group} inGroup={inGroup} results={results} mark={mark} />
       ))}
       <TaskList title={`Settings to complete (${settings.length})`} tasks={settings} />
-      <TaskList title={`No transcript yet (${transcripts.length})`} tasks={transcripts} />
+      <TaskList title={transcriptsText} tasks={transcripts} />
     </section>
   );
 }
@@ -92,7 +93,7 @@ function ExampleGroup({ group, inGroup, results, mark }: GroupProps) {
         {group} ({open.length} left)
       </summary>
       <Alert lines={notice ? [notice.text] : []} reasons={notice?.reasons} />
-      {drafts.length > 0 && (
+      {drafts.length > 1 && (
         <div className="cluster actions">
           <Button onClick={() => setTicked(chosen.length === drafts.length ? [] : drafts)}>
             {chosen.length === drafts.length ? "Untick all" : "Tick all"}
@@ -166,6 +167,11 @@ function ExampleItem({ example, result, isTicked, toggle, mark, attempt }: ItemP
           <a className="tap" href={href}>
             Edit{name}
           </a>
+          {canBeDraft && (
+            <button type="button" className="link" onClick={() => attempt([at], "Left out")}>
+              Leave out{name}
+            </button>
+          )}
         </div>
       )}
     </li>

@@ -51,9 +51,7 @@ function Kinds({ kinds }: { kinds: Responses["GET kinds"] }) {
         </section>
       )}
       <Unsaved />
-      <div className="tools">
-        <SearchBox words={words} search={search} />
-      </div>
+      <SearchBox words={words} search={search} />
       {words.trim() && overview && (
         <section aria-label="Found">
           <Status className="hint">

@@ -5,7 +5,17 @@ export interface Draft extends Omit<Edit, "at"> {
   before: Fields;
 }
 
-const prefix = "studio:";
+interface Kinds {
+  /** The unsaved content of a form. */
+  draft: Draft;
+  /** The entry of a collection that was deleted last. */
+  deleted: Edit & { title: string };
+}
+
+const prefixes: Record<keyof Kinds, string> = {
+  draft: "studio:",
+  deleted: "studio-deleted:",
+};
 
 /** Kept until the page is closed, if the storage of the browser is full or blocked. */
 const inPage = new Map<string, string>();
@@ -23,21 +33,27 @@ function attempt<T>(use: (storage: Storage) => T): T | undefined {
 
 export const unsavedForms = (): string[] =>
   [...inPage.keys(), ...Object.keys(attempt((storage) => ({ ...storage })) ?? {})]
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => key.slice(prefix.length))
+    .filter((key) => key.startsWith(prefixes.draft))
+    .map((key) => key.slice(prefixes.draft.length))
     .sort();
 
-/** The unsaved draft of a form. */
-export function stored(form: string): Draft | undefined {
-  const key = prefix + form;
+export function stored<Kind extends keyof Kinds>(
+  kind: Kind,
+  name: string,
+): Kinds[Kind] | undefined {
+  const key = prefixes[kind] + name;
   const text = inPage.get(key) ?? attempt((storage) => storage.getItem(key));
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Stores the draft of a form in this browser, or deletes the stored one. */
-export function store(form: string, draft: Draft | undefined): void {
-  const key = prefix + form;
-  const text = JSON.stringify(draft);
+/** Stores a value in this browser, or deletes the stored one. */
+export function store<Kind extends keyof Kinds>(
+  kind: Kind,
+  name: string,
+  value: Kinds[Kind] | undefined,
+): void {
+  const key = prefixes[kind] + name;
+  const text = JSON.stringify(value);
   inPage.delete(key);
   const isStored = attempt((storage) => {
     storage.removeItem(key);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { interviewPath, mediaPath, termPath } from "../../src/lib/posts/entry-paths.ts";
 import { missingPaths, routes } from "../e2e/routes.ts";
 import { contentOf } from "../support/content.ts";
-import { sizesOverBudget } from "./script-size.ts";
+import { sizesOverBudget } from "./page-size.ts";
 import { launched, linksIn, textOf, textsOf } from "./site.ts";
 
 const paths = [...routes.map(([path]) => path), "/blog/1", "/blog/2", "/own", "/desk"];

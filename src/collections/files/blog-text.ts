@@ -1,6 +1,5 @@
 import Slugger from "github-slugger";
 import { type HastNode, markdownToHast } from "satteri";
-import { completeAddress } from "../../lib/text/inline-links.ts";
 import { markdownFeatures } from "./markdown-body.ts";
 
 export type BlogNode =
@@ -35,8 +34,7 @@ function convert(node: HastNode, slugger: Slugger, top: number): BlogNode[] {
     const id = slugger.slug(children.map(plainNode).join(""));
     return [element(levelOf(node) <= top ? "h2" : "h3", children, { id })];
   }
-  const { src, alt = "", start } = properties;
-  const href = properties.href && completeAddress(String(properties.href));
+  const { href, src, alt = "", start } = properties;
   if (tag === "img") return [element(tag, [], { src, alt })];
   if (tag === "a" && !/^(https?:|mailto:|tel:|#|\/(?!\/))/.test(String(href))) return children;
   return [element(tag, children, { ...(href && { href }), ...(start && { start: `${start}` }) })];

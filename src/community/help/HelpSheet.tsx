@@ -17,9 +17,9 @@ interface Props {
   elsewhere?: HelpNow["elsewhere"];
 }
 
-/** The numbers to call now, and where to find others. Sections, because reader views leave out a `div` of links. */
+/** The numbers to call now, and where to find others. */
 export const HelpSheet = ({ first = "crisis", countries = [], own, elsewhere }: Props) => (
-  <section className="help-sheet">
+  <div className="help-sheet">
     {countries.map((country) => (
       <CountryNumbers key={country.country} country={country} first={first} />
     ))}
@@ -38,16 +38,16 @@ export const HelpSheet = ({ first = "crisis", countries = [], own, elsewhere }: 
         </OutboundLink>
       </p>
     )}
-  </section>
+  </div>
 );
 
 const OwnCountry = ({ help, first }: { help: PageHelp; first: Kind }) => (
-  <section className="help-own">
+  <div className="help-own">
     {/* `own-country.ts` shows one of these. */}
     {help.own.map((country) => (
       <CountryNumbers key={country.country} country={country} first={first} />
     ))}
-    <section className="help-anywhere">
+    <div className="help-anywhere">
       <p>Call your local emergency number.</p>
       {/* Without JavaScript, the country is unknown. */}
       <ul role="list">
@@ -61,8 +61,8 @@ const OwnCountry = ({ help, first }: { help: PageHelp; first: Kind }) => (
           )),
         )}
       </ul>
-    </section>
-  </section>
+    </div>
+  </div>
 );
 
 interface CountryProps {
@@ -76,7 +76,7 @@ export function CountryNumbers({ country, first = "crisis" }: CountryProps) {
   const second = first === "crisis" ? "poison" : "crisis";
   const verbs = language ? undefined : { tel: "Call", sms: "Text" };
   return (
-    <section className={className} lang={language} dir={language && "auto"}>
+    <div className={className} lang={language} dir={language && "auto"}>
       <p className="help-country">{country.country}</p>
       <ul role="list">
         {phoneNumbers(lines.emergency).map(({ text, href }) => (
@@ -93,7 +93,7 @@ export function CountryNumbers({ country, first = "crisis" }: CountryProps) {
           <Numbers key={line.name} line={line} verbs={verbs} />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

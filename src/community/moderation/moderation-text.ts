@@ -44,6 +44,7 @@ export const removalReasons = [
 
 export const listNames: Record<ModerationList, string> = {
   waiting: "Waiting",
+  reported: "Reported",
   recent: "Recent",
   removed: "Removed",
 };

@@ -22,7 +22,7 @@ export const SearchResults = ({ results, name }: Props) =>
       <p className="cluster">
         {kind && <span className="badge">{kind}</span>}
         {isSample && !isView && <ExampleLabel />}
-        {isView && <span className="unverified">{viewLabel(isSample)}</span>}
+        {isView && <span className="caveat">{viewLabel(isSample)}</span>}
       </p>
       <p dir="auto" className="two-lines">
         <span>{excerpt.map(({ text }) => text).join("")}</span>

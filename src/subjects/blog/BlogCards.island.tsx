@@ -19,7 +19,7 @@ export default island(function BlogCards({ posts }: { posts: readonly Post[] }) 
     void loadLikes();
   }, []);
   return (
-    <ul className="grid even blog-cards" role="list">
+    <ul className="grid even" role="list">
       {posts.map((post) => (
         <li key={post.id} className="card linked stack close" id={String(post.id)}>
           <BlogPostFacts {...post} />

@@ -11,6 +11,7 @@ import { OutboundLink } from "../../ui/controls/OutboundLink.tsx";
 import { $toastDialog } from "../../ui/controls/toasts/toasts.ts";
 import { Boundary } from "../../ui/islands/island.tsx";
 import { InlineText } from "../text/InlineText.tsx";
+import commentsStyle from "./comments-in-dialog.css?url&no-inline";
 import { ChosenCategory, EducationalLink, NotVerified } from "./MediaLabels.tsx";
 import { cardId, type MediaItem } from "./media-item.ts";
 import { Player } from "./player/Player.island.tsx";
@@ -62,10 +63,10 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
     >
       <div className="detail-sheet">
         <div className="detail-head">
-          <h2 id="detail-title" tabIndex={-1} ref={heading}>
+          <h2 className="size-4" id="detail-title" tabIndex={-1} ref={heading}>
             {title}
           </h2>
-          <button type="button" onClick={() => dialog.current?.close()}>
+          <button className="button quiet" type="button" onClick={() => dialog.current?.close()}>
             <Icon name="close" />
             <span className="visually-hidden">Close</span>
           </button>
@@ -73,11 +74,12 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
         <div className="detail-stage">
           <Stage item={item} watch={watch} />
         </div>
-        <div className="detail-content">
+        <div className="detail-content stack loose">
           <About item={item} />
           <div className="stack">
             <Boundary instead={<CommentsElsewhere place={place} />}>
               <Suspense fallback={<CommentsLoading />}>
+                <link rel="stylesheet" href={commentsStyle} precedence="default" />
                 <Comments place={place} isOpen={hasComments}>
                   {children}
                 </Comments>
@@ -103,7 +105,7 @@ const CommentsElsewhere = ({ place }: { place: Place }) => (
 function About({ item }: Pick<Props, "item">) {
   const { id, title, description, category, sample, duration, educational } = item;
   return (
-    <div className="stack detail-about">
+    <div className="stack">
       <div className="cluster">
         {sample && <ExampleLabel />}
         <NotVerified sample={sample} />
@@ -139,14 +141,14 @@ function Stage({ item, watch }: Pick<Props, "item" | "watch">) {
       </Player>
     );
   return (
-    <div className="player">
+    <>
       {image}
-      <div className="detail-away">
+      <p className="detail-content">
         <OutboundLink className="button" href={watchUrl(url)} spoken={`: ${title}`} inline={false}>
           {watch}
         </OutboundLink>
-      </div>
-    </div>
+      </p>
+    </>
   );
 }
 

@@ -15,13 +15,6 @@ interface Props {
   onOpen: (item: MediaItem) => void;
 }
 
-/**
- * The width of a picture in pixels: larger on a card that is alone in the last row of a wide screen.
- * @param at its index
- */
-export const cardWidth = (at: number, count: number): number =>
-  at === count - 1 && count % 12 === 1 ? 600 : 400;
-
 /** A video or photo, with a link to its page. A click opens it on this page. */
 export function MediaCard({ item, eager, onOpen }: Props) {
   const { id, title, description, category, duration, url, educational, sample } = item;
@@ -39,8 +32,8 @@ export function MediaCard({ item, eager, onOpen }: Props) {
           src: item.src,
           srcSet: item.srcSet,
           sizes: item.sizes,
-          width: 400,
-          height: 225,
+          width: 640,
+          height: 360,
         }}
         alt={item.alt}
         eager={eager}
@@ -48,14 +41,14 @@ export function MediaCard({ item, eager, onOpen }: Props) {
         duration={duration}
         sample={sample}
       />
-      <div className="media-text">
-        <h3>
+      <div className="media-text stack close">
+        <h3 className="size-4">
           <a href={mediaPath(id)} id={cardId(id)} aria-haspopup="dialog" onClick={press}>
             {title}
           </a>
         </h3>
         <NotVerified sample={sample} />
-        <p className="media-description">
+        <p className="hint">
           <InlineText pieces={splitInlineLinks(description)} hasTooltips />
         </p>
         <EducationalLink educational={educational} title={title} />

@@ -4,7 +4,7 @@ import type { MediaItem } from "./media-item.ts";
 
 /** The label above the description of a video or photo. An example is not the creator’s view. */
 export const NotVerified = ({ sample }: { sample: boolean }) => (
-  <p className="unverified">{sample ? "Not verified" : creatorViewLabel}</p>
+  <p className="caveat">{sample ? "Not verified" : creatorViewLabel}</p>
 );
 
 /** The category of a video or photo. It is the creator's word, such as "Scientific Evidence". */

@@ -43,7 +43,7 @@ function StoreEmbed({ shopId, url }: Props) {
                 ? "The shop is not shown here while you are signed in as a moderator."
                 : "Loading the shop…"}
             </p>
-            <div className="failed stack tight">
+            <div className="failed stack close">
               <p>
                 <strong>The shop cannot be shown here.</strong>
               </p>

@@ -18,7 +18,7 @@ const isOutside = (href: string) => /^https?:/.test(href);
 export const CardLinks = ({ links }: Props) => (
   <ul role="list" className="rows">
     {links.map(({ href, title, text, sample }) => (
-      <li className="linked stack tight" key={href}>
+      <li className="linked stack close" key={href}>
         {sample && <ExampleLabel />}
         <h3 className="size-4">
           {isOutside(href) ? (

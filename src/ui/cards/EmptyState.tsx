@@ -9,13 +9,15 @@ interface Props {
 
 /** Replaces an empty list. */
 export const EmptyState = ({ title, headingId, text, links = [] }: Props) => (
-  <div className="notice empty-state">
+  <div className="notice stack close start empty-state">
     {headingId ? (
       <h2 className="size-4" id={headingId}>
         {title}
       </h2>
     ) : (
-      <p className="empty-title size-4">{title}</p>
+      <p>
+        <strong>{title}</strong>
+      </p>
     )}
     {text && <p>{text}</p>}
     {links.length > 0 && (

@@ -18,17 +18,16 @@ export interface OutboundLinkProps {
 /** A link to a mailbox, or to another site in a new tab, with a warning for screen readers. */
 export function OutboundLink({ href, className, spoken = "", ...props }: OutboundLinkProps) {
   const { icon = 18, inline = true, opens = "tab", children } = props;
-  const isWeb = /^https?:/.test(href);
+  const isWeb = !href.startsWith("mailto:");
   const warning = isWeb ? `${spoken} (opens a new ${opens})` : spoken;
   return (
     <a
-      className={className}
+      className={className ?? (isWeb && inline && icon ? "outward" : undefined)}
       href={href}
       target={isWeb ? "_blank" : undefined}
       rel={isWeb ? "noopener" : undefined}
     >
       {children}
-      {inline && icon && "\u00a0"}
       {isWeb && icon && <Icon name="external" size={icon} />}
       {warning && <span className="visually-hidden">{warning}</span>}
     </a>

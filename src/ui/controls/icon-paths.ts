@@ -30,7 +30,6 @@ export const pageIcons = {
   x: '<path d="m5 4.5 14 15M19 4.5l-14 15"/>',
   newsletter: envelope,
   mail: envelope,
-  up: '<path d="m6.5 14.5 5.5-5.5 5.5 5.5"/>',
   feed: '<path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14"/><circle cx="6" cy="18" r="1.2"/>',
   diet: '<path d="M3.5 12h17a8.5 8.5 0 0 1-5 7.5h-7a8.5 8.5 0 0 1-5-7.5z"/><path d="M12 12c-.6-4.6 1.6-7.6 6-8.5.7 4.4-1.5 7.7-6 8.5zM9 12c-.4-2.4-1.7-3.9-3.8-4.6"/>',
   exercise:

@@ -59,19 +59,16 @@ async function scrollThrough(page: Page): Promise<void> {
 
 const withFullRows = ["/media", "/social-videos", "/contact"];
 
-/** Finds lists of cards whose last row is a single card. */
-export async function loneCards(page: Page, path: string): Promise<string[]> {
+/** Finds lists of cards whose last row is not full. */
+export async function unfilledRows(page: Page, path: string): Promise<string[]> {
   if (!withFullRows.includes(path)) return [];
-  const lists = page.getByRole("main").getByRole("list").filter({ visible: true });
-  return lists.evaluateAll((lists) =>
-    lists
-      .filter((list) => list.matches(".grid") && list.children.length > 1)
-      .filter((list) => {
-        const tops = [...list.children].map((card) => card.getBoundingClientRect().top);
-        return tops.filter((top) => top === tops.at(-1)).length === 1;
-      })
-      .map(({ outerHTML }) => outerHTML.slice(0, 110)),
-  );
+  const lists = page.getByRole("main").locator(".grid:is(ul):has(> :nth-child(2))");
+  return lists.filter({ visible: true }).evaluateAll((lists) => {
+    const endOf = (one: Element | null) => one?.getBoundingClientRect().right ?? 0;
+    return lists
+      .filter((list) => Math.abs(endOf(list) - endOf(list.lastElementChild)) > 1)
+      .map(({ outerHTML }) => outerHTML.slice(0, 110));
+  });
 }
 
 /** Returns the families of the main heading if the first is not the site's typeface. */

@@ -9,7 +9,13 @@ import {
   showOnPhone,
   showPanels,
 } from "../usable.ts";
-import { changedHeight, lateContent, loneCards, otherTypeface, skippedElements } from "./layout.ts";
+import {
+  changedHeight,
+  lateContent,
+  otherTypeface,
+  skippedElements,
+  unfilledRows,
+} from "./layout.ts";
 import { expectComplete, expectPrintable } from "./without-javascript.ts";
 
 /** One page of each template, in groups that share a browser page. `states` has the other templates. */
@@ -67,7 +73,7 @@ async function audit(page: Page, path: string): Promise<void> {
   const onPhone = await checkOnPhone(page, { part });
   await showOnDesktop(page);
   const layoutOnDesktop = {
-    "cards alone in a row": await loneCards(page, path),
+    "last row of cards not full": await unfilledRows(page, path),
     "far from the top": await lateContent(page, path, 520),
     "other typeface": await otherTypeface(page),
   };

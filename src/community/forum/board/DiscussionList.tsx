@@ -21,7 +21,7 @@ interface Props {
 
 export function DiscussionList({ category, discussions, isLater, next }: Props) {
   return (
-    <section id="list" className="stack tight">
+    <section id="list" className="stack close">
       <h2 className="size-3">{category ? categoryName(category) : "All Discussions"}</h2>
       {discussions.length === 0 ? (
         <NoDiscussions category={category} isLater={isLater} />
@@ -83,7 +83,7 @@ function DiscussionCard({ discussion, showCategory }: CardProps) {
   const { id, title, content, category } = discussion;
   return (
     <li>
-      <article className="linked stack tight">
+      <article className="linked stack close">
         {showCategory && <CategoryBadge category={category} />}
         <h3 className="size-4" dir="auto">
           <a href={`/discussions/${id}`}>{title}</a>

@@ -93,7 +93,7 @@ interface PrivateLinkProps {
 /** The private link of a post, which is also saved on the device. */
 const PrivateLink = ({ href, ref, children }: PrivateLinkProps) => (
   <section
-    className="notice stack tight"
+    className="notice stack close"
     aria-labelledby="private-link"
     aria-describedby="private-link-use"
     tabIndex={-1}

@@ -27,7 +27,7 @@ export function PlayerFrame({ title, src, page }: Props) {
 
   if (state === "unavailable")
     return (
-      <div className="unavailable" role="alert">
+      <div className="stack close unavailable" role="alert">
         <p>This video cannot be played here right now.</p>
         <a className="tap" href={page} target="_blank" rel="noopener">
           Watch it on its own site (opens a new tab)

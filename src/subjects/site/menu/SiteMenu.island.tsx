@@ -46,7 +46,7 @@ function SiteMenu({ groups, path }: Props) {
       <Toggle menu={menu} ref={toggle} onBlur={leave} />
       <nav
         id="site-menu"
-        className="menu panel"
+        className="card menu"
         popover="auto"
         aria-label="Main"
         ref={menu}

@@ -26,8 +26,8 @@ function ThemeSwitch() {
   }, []);
 
   return (
-    <fieldset className="cluster scripted screen theme-switch" ref={group}>
-      <legend>Colours</legend>
+    <fieldset className="cluster apart scripted screen" ref={group}>
+      <legend className="visually-hidden">Colours</legend>
       {themes.map(({ id, name }) => (
         <label key={id} className="tap">
           <input

@@ -68,6 +68,8 @@ export function TabRow({ label, tabs, selected, isFirst, onSelect }: Props) {
             href={`#${id}`}
             id={isFirst ? tabId(id) : undefined}
             className={placeClass(at)}
+            // `mark-linked-panel.ts` adds a class before React loads.
+            suppressHydrationWarning
             role="tab"
             aria-controls={id}
             aria-selected={id === (selected ?? tabs[0]?.id)}

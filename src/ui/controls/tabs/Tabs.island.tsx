@@ -52,7 +52,7 @@ export function Tabs({ label, tabs, twice = false, shown, panels }: Props) {
           >
             <h2 id={`${id}-title`}>{label}</h2>
             {next && (
-              <a className="skip-group visually-hidden screen" href={`#${next.id}`}>
+              <a className="skip visually-hidden screen" href={`#${next.id}`}>
                 Skip to the next group: {next.label}
               </a>
             )}

@@ -1,15 +1,18 @@
 import { brotliCompressSync, constants } from "node:zlib";
+import { parseHTML } from "linkedom";
 import type { launched } from "./site.ts";
 
 const kilobyte = 1024;
 
-/** Budgets of each page, in bytes at Brotli quality 5, as CDNs compress on the fly. */
+/** Budgets of each page, in bytes; for scripts at Brotli quality 5, as CDNs compress on the fly. */
 const budgets = {
   /** Inline, including 1.4 KB from Astro. Nothing is fetched before the page has loaded. */
   "script before load": 4 * kilobyte,
   /** Fetched until the page is idle, with every island hydrated. Pages with both terms and comments need 118.9 KB. */
   "script until idle": 119 * kilobyte,
   "files of script until idle": 20,
+  /** Uncompressed, because a slow phone has to parse and apply it before it can show the page. */
+  "style for the screen": 20 * kilobyte,
 };
 
 const scripts = /<script\b(?![^>]*application\/ld\+json)([^>]*)>(.*?)<\/script>/gs;
@@ -20,7 +23,7 @@ const imported = /\b(?:import|from)\s*["'`](?:\.|\/_astro)\/([\w.-]+\.js)["'`]/g
 /** Returns the sizes of a page that exceed their budgets. */
 export async function sizesOverBudget(site: typeof launched, path: string): Promise<string[]> {
   const html = await site.html(path);
-  const sizes = await scriptSizes(html, site.html);
+  const sizes = [...(await scriptSizes(html, site.html)), await styleSize(html, site.html)];
   return Object.entries(budgets).flatMap(([name, budget], index) => {
     const size = sizes[index] ?? 0;
     return size > budget ? [`${name}: ${size} of at most ${budget}`] : [];
@@ -38,6 +41,16 @@ async function scriptSizes(html: string, read: Read): Promise<number[]> {
   const loaded = await filesFrom(first, read);
   const idle = await filesFrom(html.match(address) ?? [], read);
   return [inline + sizeOf(loaded), sizeOf(idle), idle.size];
+}
+
+/** The style in the page and in files, without that for print. */
+async function styleSize(html: string, read: Read): Promise<number> {
+  const { document } = parseHTML(html);
+  const inline = Array.from(document.querySelectorAll("style"), ({ textContent }) => textContent);
+  const links = document.querySelectorAll('link[rel="stylesheet"]:not([media="print"])');
+  const addresses = new Set(Array.from(links, (link) => link.getAttribute("href") ?? ""));
+  const linked = await Promise.all(Array.from(addresses, read));
+  return Buffer.byteLength([...inline, ...linked].join(""));
 }
 
 const compressedSize = (text: string): number =>
