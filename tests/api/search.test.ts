@@ -18,7 +18,8 @@ beforeAll(async () => {
 
 const titles = (html: string) =>
   [...html.matchAll(/<h3[^>]*><a [^>]*href="([^"]*)/g)].map(([, path]) => path);
-const status = (html: string) => /role="status"><p>([^<]*)/.exec(html)?.[1];
+const status = (html: string) =>
+  /role="status"><p>(.*?)<\/p>/.exec(html)?.[1]?.replace(/<[^>]*>/g, "");
 const search = (q: string) => getText(`/search?${new URLSearchParams({ q })}`);
 
 test("shows a form that search engines may list, without a query", async () => {

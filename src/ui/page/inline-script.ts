@@ -3,7 +3,6 @@ import { buildSync } from "esbuild";
 const scripts = {
   "before-paint": compile("src/subjects/site/before-paint.ts"),
   "fold-footer": compile("src/subjects/site/fold-footer.ts"),
-  "reload-outdated": compile("src/community/forum/own/reload-outdated.ts"),
   "save-draft": compile("src/community/forum/writing/drafts/save-draft.ts"),
   "mark-linked-panel": compile("src/ui/controls/tabs/mark-linked-panel.ts"),
 };

@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { island } from "../../../ui/islands/island.tsx";
 import { type Sent, sendDiscussion } from "../api.ts";
+import { reloadIfOutdated } from "../own/reload-outdated.ts";
 import { type Discussion, discussionInput } from "../schema/discussion.ts";
 import { focusUnlessMoved, Posted } from "../writing/Posted.tsx";
 import { PostForm } from "../writing/PostForm.tsx";
 import { newDiscussion } from "../writing/post-forms.ts";
+
+reloadIfOutdated();
 
 /** The category that the page lists. */
 const suggest = () => ({

@@ -7,6 +7,9 @@ import { showToast } from "../../../ui/controls/toasts/toasts.ts";
 import { island } from "../../../ui/islands/island.tsx";
 import { MyPostLink } from "../threads/VisitorPosts.tsx";
 import { $myPosts, forgetMyPost, type MyPost, saveMyPost } from "./my-posts.ts";
+import { reloadIfOutdated } from "./reload-outdated.ts";
+
+reloadIfOutdated();
 
 export default island(function MyPosts() {
   const posts = useStore($myPosts, { ssr: "initial" });

@@ -1,18 +1,24 @@
-// Runs in the page. Loads it again if the visitor has posted or deleted something since it was read: a page that was
-// prerendered, or that Back shows from the back/forward cache or the cache of files, lacks it.
 import { myPostsKey } from "../../../lib/browser/draft.ts";
 import { stored } from "../../../lib/browser/stored.ts";
 
-const posts = stored(myPostsKey);
+/**
+ * Loads the page again if the visitor has posted or deleted something since it was read: a page that was prerendered, or
+ * that Back shows from the back/forward cache or the cache of files, lacks it.
+ */
+export function reloadIfOutdated() {
+  if (typeof document === "undefined") return;
+  const posts = stored(myPostsKey);
+  const reloadIfChanged = () => stored(myPostsKey) !== posts && location.reload();
+  addEventListener("pageshow", ({ persisted }) => persisted && reloadIfChanged());
+  document.addEventListener("prerenderingchange", reloadIfChanged);
+  if (isFromHistory() && newest(posts) >= Date.parse(document.lastModified)) location.reload();
+}
 
-const reloadIfChanged = () => stored(myPostsKey) !== posts && location.reload();
+/** Functions send when they read a page. The newest post is the first in the storage. */
+const newest = (posts: string | null | undefined): number =>
+  Number(/"postedAt":(\d+)/.exec(posts ?? "")?.[1]);
 
-addEventListener("pageshow", ({ persisted }) => persisted && reloadIfChanged());
-document.addEventListener("prerenderingchange", reloadIfChanged);
-
-// Functions send when they read a page. The newest post is the first in the storage.
-const [, postedAt] = /"postedAt":(\d+)/.exec(posts ?? "") ?? [];
-const isFromHistory = performance
-  .getEntriesByType("navigation")
-  .some((entry) => "type" in entry && entry.type === "back_forward");
-if (isFromHistory && Number(postedAt) >= Date.parse(document.lastModified)) location.reload();
+const isFromHistory = () =>
+  performance
+    .getEntriesByType("navigation")
+    .some((entry) => "type" in entry && entry.type === "back_forward");

@@ -7,6 +7,7 @@ import { sendPost } from "../api.ts";
 import { countView } from "../board/count-view.ts";
 import { DiscussionView } from "../board/DiscussionView.tsx";
 import { $myPosts } from "../own/my-posts.ts";
+import { reloadIfOutdated } from "../own/reload-outdated.ts";
 import { focusUnlessMoved, Posted } from "../writing/Posted.tsx";
 import { PostForm } from "../writing/PostForm.tsx";
 import { formPlace } from "../writing/post-forms.ts";
@@ -22,6 +23,8 @@ import {
   refreshThread,
   type Thread as ThreadState,
 } from "./threads.ts";
+
+reloadIfOutdated();
 
 /** A place with its posts as a function reads them. */
 export interface InitialThread {
