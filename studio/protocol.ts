@@ -117,7 +117,6 @@ export interface OpenFile extends Edit {
 
 export interface Checked {
   fieldErrors: FieldError[];
-  /** Errors in other files. */
   elsewhere: Reason[];
 }
 
@@ -148,7 +147,6 @@ export interface Change {
 /** A reason why the content was not published, with the next step. */
 export interface Problem {
   text: string;
-  /** Lines that git reported. */
   details?: string[];
   reasons?: Reason[];
   isLate?: boolean;
@@ -169,7 +167,6 @@ export interface Publication {
   liveSince?: string;
 }
 
-/** A version of the content that was sent. */
 export interface Publish {
   id: string;
   date: string;
@@ -183,6 +180,5 @@ export interface EarlierVersion {
   id: string;
   date: string;
   isCurrent: boolean;
-  /** The fields that it changed. */
   fields: ChangedField[];
 }

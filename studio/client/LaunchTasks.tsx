@@ -128,7 +128,6 @@ interface ItemProps {
   isTicked: boolean;
   toggle: (at: string) => void;
   mark: Mark;
-  /** Shows the reason above the list if it is refused. */
   attempt: (files: string[], result: Result, isUndone?: boolean) => Promise<void>;
 }
 

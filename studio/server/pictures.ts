@@ -15,11 +15,14 @@ import { expectUnneeded } from "./reasons.ts";
 export async function listPictures(root: string): Promise<PictureSummary[]> {
   const content = await readContent(root);
   const uses = Map.groupBy(pictureUses(content), ({ picture }) => picture);
-  return content.pictures.flatMap(({ name }) => {
-    const alt = uses.get(name)?.find((use) => use.alt)?.alt ?? "";
-    const isUsed = uses.has(name);
-    return isUsed || isPictureName(name) ? { name, alt, isUsed } : [];
-  });
+  const isReadable = await Promise.all(content.pictures.map(({ path }) => isPicture(path)));
+  return content.pictures
+    .filter(({ name }, at) => isPictureName(name) && isReadable[at])
+    .map(({ name }) => ({
+      name,
+      alt: uses.get(name)?.find((use) => use.alt)?.alt ?? "",
+      isUsed: uses.has(name),
+    }));
 }
 
 const width = 400;
