@@ -30,7 +30,7 @@ const sorted = (items: unknown[]): string =>
 const inside = (value: unknown, { key }: FormField): unknown => Object(value)[key];
 
 /** The value of a field as the form shows it; empty if there is none. */
-function inWords(shape: Shape, value: unknown): string {
+export function inWords(shape: Shape, value: unknown): string {
   if (shape.kind === "yesNo") return value ? "Ticked" : "Not ticked";
   if (value === undefined || value === null) return "";
   if (shape.kind === "day") return formatDay(String(value));

@@ -13,7 +13,6 @@ export interface Option {
   label: string;
 }
 
-/** How a field is edited. */
 export type Shape =
   | { kind: "text"; isLong: boolean; input: "text" | "url" | "email" | "video" }
   | { kind: "number" | "yesNo" | "day" | "moment" }
@@ -63,11 +62,10 @@ export interface FileSummary {
 
 export interface CollectionSummary {
   name: string;
-  /** The name of one entry, such as `video`. */
   one: string;
   /** True if entries can be added and deleted. */
   isOpen: boolean;
-  order: "by hand" | "newest first" | "A to Z";
+  order: "by hand" | "as on the page" | "A to Z";
   entries: FileSummary[];
 }
 
@@ -102,16 +100,13 @@ export interface Edit {
 }
 
 export interface OpenFile extends Edit {
-  /** Its path in the repository. */
   file: string;
   title: string;
   one: string;
   /** True if it can be duplicated and deleted. */
   isOpen: boolean;
   form: FormField[];
-  /** Syntax errors. */
   broken?: string[];
-  /** The page that shows it. */
   preview?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { formatMoment } from "../changed-fields.ts";
 import type { Change, ChangeList, Publish } from "../protocol.ts";
 import { call, pictureUrl } from "./api.ts";
 import { PublishPanel } from "./PublishPanel.tsx";
-import { Button, ConfirmButton, Heading, LoadFold } from "./page.tsx";
+import { ConfirmButton, Heading, LoadFold } from "./page.tsx";
 import { hrefOf } from "./route.ts";
 import { Unsaved } from "./Search.tsx";
 import { FieldChanges } from "./Versions.tsx";
@@ -30,21 +30,13 @@ export function ChangesPage({ list, reload }: Props) {
 }
 
 function Changes({ changes, problem, reload }: ChangeList & Pick<Props, "reload">) {
-  const [undone, setUndone] = useState<{ change: Change; replaced: string | null }>();
   const heading = useRef<HTMLHeadingElement>(null);
   const showList = async () => {
     await reload();
     heading.current?.focus();
   };
-  const undo = async (change: Change) => {
-    const version = { file: change.file, id: change.published };
-    setUndone({ change, ...(await call("PUT version", version)) });
-    await showList();
-  };
-  const putBack = async () => {
-    if (!undone) return;
-    await call("PUT version", { file: undone.change.file, id: undone.replaced });
-    setUndone(undefined);
+  const undo = async ({ file, published: id }: Change) => {
+    await call("PUT version", { file, id });
     await showList();
   };
   return (
@@ -53,14 +45,6 @@ function Changes({ changes, problem, reload }: ChangeList & Pick<Props, "reload"
         {changes.length > 0 && `${plural(changes.length, "change")} not live yet`}
         {changes.length === 0 && (problem ? "Not ready to publish" : "All changes are sent")}
       </h2>
-      {undone && (
-        <div className="notice calm">
-          <Status>
-            <p>{`The change to “${undone.change.title}” is undone.`}</p>
-          </Status>
-          <Button onClick={putBack}>Put it back</Button>
-        </div>
-      )}
       <PublishPanel problem={problem} isEmpty={changes.length === 0} />
       <Publishes key={changes.length} reload={showList} />
       <Unsaved />
@@ -172,7 +156,9 @@ function ChangeCard({ change, undo }: CardProps) {
           title={`Undo the change to “${title}”?`}
           action={() => undo(change)}
         >
-          The live version comes back. You can put your change back afterwards.
+          {status === "new"
+            ? "This deletes it from this computer."
+            : "The live version comes back, and your change is lost."}
         </ConfirmButton>
       </div>
     </li>

@@ -2,12 +2,11 @@ import { useState } from "react";
 import { plural } from "../../src/lib/text/plural.ts";
 import { Status } from "../../src/ui/controls/Status.tsx";
 import type { CollectionSummary } from "../protocol.ts";
-import { type ApiError, call } from "./api.ts";
-import { Alert, Button, Heading, headingOf, Load } from "./page.tsx";
-import { goTo, hrefOf, usePlace, useSearch } from "./route.ts";
+import { call } from "./api.ts";
+import { Alert, Heading, headingOf, Load } from "./page.tsx";
+import { usePlace, useSearch } from "./route.ts";
 import { EntryLink, findEntries, SearchBox, Unsaved } from "./Search.tsx";
 import { SortableList } from "./SortableList.tsx";
-import { store, stored } from "./stored.ts";
 import { moved } from "./value-at.ts";
 
 export const EntryList = ({ collection }: { collection: string }) => (
@@ -55,12 +54,9 @@ function Entries({ name, one, isOpen, order, ...collection }: CollectionSummary)
         )}
       </div>
       <Status className="hint">
-        <p>
-          {plural(found.length, "entry", "entries")}, {orders[order]}
-        </p>
+        <p>{plural(found.length, "entry", "entries")}</p>
       </Status>
       <Unsaved under={`new/${name}`} />
-      <LastDeleted collection={name} />
       <Alert lines={error ? [`Not moved. ${error}`] : []} />
       <SortableList
         className="entries"
@@ -70,39 +66,5 @@ function Entries({ name, one, isOpen, order, ...collection }: CollectionSummary)
         {(at) => found[at] && <EntryLink {...found[at]} />}
       </SortableList>
     </>
-  );
-}
-
-const orders: Record<CollectionSummary["order"], string> = {
-  "by hand": "in your order, which visitors see too",
-  "newest first": "newest first",
-  "A to Z": "A to Z",
-};
-
-/** The entry that was deleted last in this browser. */
-function LastDeleted({ collection }: { collection: string }) {
-  const [deleted, setDeleted] = useState(() => stored("deleted", collection));
-  const [error, setError] = useState("");
-  if (!deleted) return null;
-  const hide = () => {
-    store("deleted", collection, undefined);
-    setDeleted(undefined);
-  };
-  const undo = () =>
-    call("PUT file", deleted).then(
-      ({ at }) => {
-        hide();
-        goTo(hrefOf(at));
-      },
-      ({ message }: ApiError) => setError(message),
-    );
-  return (
-    <div className="notice calm">
-      <p>“{deleted.title}” was deleted.</p>
-      <Alert lines={error ? [`Not undone. ${error}`] : []} />
-      <div className="cluster">
-        <Button onClick={undo}>Undo</Button>
-      </div>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { plural } from "../../src/lib/text/plural.ts";
+import { inWords } from "../changed-fields.ts";
 import type { FieldError, Fields, FormField, Path, Shape } from "../protocol.ts";
 import {
   describedBy,
@@ -150,7 +151,7 @@ function ListInput({ field, path, value }: FieldProps<"list">) {
           const title = names[at] ?? "";
           if (shape.kind === "object" && items.length > longest)
             return (
-              <Fold title={firstText(items[at]) || title} path={here}>
+              <Fold title={startOf(shape.fields, items[at]) || title} path={here}>
                 <FieldInputs fields={shape.fields} path={here} value={items[at]} />
               </Fold>
             );
@@ -169,8 +170,8 @@ const withoutHelp = (shape: Shape): Shape =>
     ? { ...shape, fields: shape.fields.map((field) => ({ ...field, description: "" })) }
     : shape;
 
-const firstText = (item: unknown): string | undefined =>
-  Object.values(Object(item)).filter((one) => typeof one === "string")[0];
+const startOf = ([first]: FormField[], item: unknown): string =>
+  first ? inWords(first, Object(item)[first.key]) : "";
 
 const isShort = (example: string) => example !== "" && example.length <= 70;
 
@@ -193,9 +194,7 @@ function FieldErrors({ errors, path }: { errors: FieldError[]; path: Path }) {
   return (
     <div className="error" id={`${idOf(path)}-errors`}>
       {errors.map(({ text }) => (
-        <p key={text}>
-          {text} {path[0] === "launched" && <a href="#/">Open the list of examples</a>}
-        </p>
+        <p key={text}>{text}</p>
       ))}
     </div>
   );

@@ -208,16 +208,14 @@ function useSaveKeys(save: () => void) {
 
 function DeleteButton({ file }: { file: OpenFile }) {
   const remove = async () => {
-    const { at, base, title, fields } = file;
+    const { at, base } = file;
     await call("DELETE file", { at, base });
-    store("draft", at, undefined);
-    store("deleted", collectionOf(file), { at, title, fields, base: "" });
+    store(at, undefined);
     goTo(`#/${collectionOf(file)}`);
   };
   return (
     <ConfirmButton text="Delete" title={`Delete this ${file.one}?`} isDanger action={remove}>
-      This deletes the file {file.file}. You can undo this in the list. Unsaved changes of this form
-      are lost.
+      This deletes the file {file.file}. If it has never been published, it cannot be restored.
     </ConfirmButton>
   );
 }

@@ -21,8 +21,7 @@ const boxes = {
 type Mark = (files: string[], result: Result, isUndone?: boolean) => Promise<Marked>;
 type Marked = Responses["PUT marks"];
 
-export function LaunchTasks({ examples, settings, transcripts, ...list }: Overview["launch"]) {
-  const { total, transcriptsText } = list;
+export function LaunchTasks({ examples, settings, transcripts, total }: Overview["launch"]) {
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const done = total - examples.filter(({ at }) => !results.has(at)).length;
   const mark: Mark = async (files, result, isUndone = false) => {
@@ -49,13 +48,13 @@ export function LaunchTasks({ examples, settings, transcripts, ...list }: Overvi
       <p className="hint">
         {done < total
           ? "Read each example, and make it yours, edit it or leave it out. Each step can be undone."
-          : "No examples are left. You can tick Launched in the site settings once they explain the name."}
+          : "No examples are left."}
       </p>
       {[...Map.groupBy(examples, ({ group }) => group)].map(([group, inGroup]) => (
         <ExampleGroup key={group} group={group} inGroup={inGroup} results={results} mark={mark} />
       ))}
       <TaskList title={`Settings to complete (${settings.length})`} tasks={settings} />
-      <TaskList title={transcriptsText} tasks={transcripts} />
+      <TaskList title={`No transcript yet (${transcripts.length})`} tasks={transcripts} />
     </section>
   );
 }
@@ -93,7 +92,7 @@ function ExampleGroup({ group, inGroup, results, mark }: GroupProps) {
         {group} ({open.length} left)
       </summary>
       <Alert lines={notice ? [notice.text] : []} reasons={notice?.reasons} />
-      {drafts.length > 1 && (
+      {drafts.length > 0 && (
         <div className="cluster actions">
           <Button onClick={() => setTicked(chosen.length === drafts.length ? [] : drafts)}>
             {chosen.length === drafts.length ? "Untick all" : "Tick all"}
@@ -166,11 +165,6 @@ function ExampleItem({ example, result, isTicked, toggle, mark, attempt }: ItemP
           <a className="tap" href={href}>
             Edit{name}
           </a>
-          {canBeDraft && (
-            <button type="button" className="link" onClick={() => attempt([at], "Left out")}>
-              Leave out{name}
-            </button>
-          )}
         </div>
       )}
     </li>

@@ -51,7 +51,9 @@ function Kinds({ kinds }: { kinds: Responses["GET kinds"] }) {
         </section>
       )}
       <Unsaved />
-      <SearchBox words={words} search={search} />
+      <div className="tools">
+        <SearchBox words={words} search={search} />
+      </div>
       {words.trim() && overview && (
         <section aria-label="Found">
           <Status className="hint">

@@ -3,7 +3,7 @@ import { Status } from "../../src/ui/controls/Status.tsx";
 import { formatTime } from "../changed-fields.ts";
 import type { Change, Choices, Problem, Publication } from "../protocol.ts";
 import { type ApiError, call, savedEvent } from "./api.ts";
-import { Alert, Reasons } from "./page.tsx";
+import { Alert } from "./page.tsx";
 import { FieldChanges } from "./Versions.tsx";
 
 type Start = (choices: Choices) => void;
@@ -97,20 +97,12 @@ const NetlifyLink = () => (
   </a>
 );
 
-function ProblemNotice({ problem, start }: { problem: Problem; start: Start }) {
-  const { text, details = [], reasons = [], isLate, conflicts } = problem;
-  return (
-    <div className={conflicts ? "notice" : "notice danger"} role="alert">
-      <p>{text}</p>
-      {details.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <Reasons reasons={reasons} />
-      {isLate && <NetlifyLink />}
-      {conflicts && <MergeChoices conflicts={conflicts} start={start} />}
-    </div>
-  );
-}
+const ProblemNotice = ({ problem, start }: { problem: Problem; start: Start }) => (
+  <Alert lines={[problem.text, ...(problem.details ?? [])]} reasons={problem.reasons}>
+    {problem.isLate && <NetlifyLink />}
+    {problem.conflicts && <MergeChoices conflicts={problem.conflicts} start={start} />}
+  </Alert>
+);
 
 const options = { mine: "Keep my version", theirs: "Take their version" };
 

@@ -62,7 +62,7 @@ export function Unsaved({ under = "" }: { under?: string }) {
       These have text that is not saved, so it is not published:
       {forms.map((form) => (
         <a key={form} href={form.startsWith("new/") ? `#/${form}` : hrefOf(form)}>
-          {entryTitle(stored("draft", form)?.fields ?? {}) ?? headingOf(form)}
+          {entryTitle(stored(form)?.fields ?? {}) ?? headingOf(form)}
         </a>
       ))}
     </p>

@@ -63,15 +63,17 @@ export function Load<T>({ load, children }: LoadProps<T>) {
 interface AlertProps {
   lines: string[];
   reasons?: Reason[] | undefined;
+  children?: ReactNode;
 }
 
-export const Alert = ({ lines, reasons = [] }: AlertProps) =>
+export const Alert = ({ lines, reasons = [], children }: AlertProps) =>
   lines.length > 0 && (
     <div className="notice danger" role="alert">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
       <Reasons reasons={reasons} />
+      {children}
     </div>
   );
 

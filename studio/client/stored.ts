@@ -5,17 +5,7 @@ export interface Draft extends Omit<Edit, "at"> {
   before: Fields;
 }
 
-interface Kinds {
-  /** The unsaved content of a form. */
-  draft: Draft;
-  /** The entry of a collection that was deleted last. */
-  deleted: Edit & { title: string };
-}
-
-const prefixes: Record<keyof Kinds, string> = {
-  draft: "studio:",
-  deleted: "studio-deleted:",
-};
+const prefix = "studio:";
 
 /** Kept until the page is closed, if the storage of the browser is full or blocked. */
 const inPage = new Map<string, string>();
@@ -33,27 +23,21 @@ function attempt<T>(use: (storage: Storage) => T): T | undefined {
 
 export const unsavedForms = (): string[] =>
   [...inPage.keys(), ...Object.keys(attempt((storage) => ({ ...storage })) ?? {})]
-    .filter((key) => key.startsWith(prefixes.draft))
-    .map((key) => key.slice(prefixes.draft.length))
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
     .sort();
 
-export function stored<Kind extends keyof Kinds>(
-  kind: Kind,
-  name: string,
-): Kinds[Kind] | undefined {
-  const key = prefixes[kind] + name;
+/** The unsaved draft of a form. */
+export function stored(form: string): Draft | undefined {
+  const key = prefix + form;
   const text = inPage.get(key) ?? attempt((storage) => storage.getItem(key));
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Stores a value in this browser, or deletes the stored one. */
-export function store<Kind extends keyof Kinds>(
-  kind: Kind,
-  name: string,
-  value: Kinds[Kind] | undefined,
-): void {
-  const key = prefixes[kind] + name;
-  const text = JSON.stringify(value);
+/** Stores the draft of a form in this browser, or deletes the stored one. */
+export function store(form: string, draft: Draft | undefined): void {
+  const key = prefix + form;
+  const text = JSON.stringify(draft);
   inPage.delete(key);
   const isStored = attempt((storage) => {
     storage.removeItem(key);

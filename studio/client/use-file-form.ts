@@ -13,7 +13,7 @@ let created: string | undefined;
 export function useFileForm(opened: OpenFile, form: string) {
   const isNew = opened.base === "";
   const [file, setFile] = useState(opened);
-  const [unsaved] = useState(() => stored("draft", form));
+  const [unsaved] = useState(() => stored(form));
   const [draft, setDraft] = useState<Draft>(unsaved ?? draftOf(opened));
   const [isRestored, setRestored] = useState(unsaved !== undefined);
   const [status, setStatus] = useState(created === opened.at ? "Saved as a new file." : "");
@@ -27,7 +27,7 @@ export function useFileForm(opened: OpenFile, form: string) {
   );
   const isChanged = JSON.stringify(draft.fields) !== JSON.stringify(file.fields);
   const [checked, setChecked] = useValidation(edit, setStatus);
-  useEffect(() => store("draft", form, isChanged ? draft : undefined), [form, draft, isChanged]);
+  useEffect(() => store(form, isChanged ? draft : undefined), [form, draft, isChanged]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
   useEffect(() => {
@@ -46,6 +46,7 @@ export function useFileForm(opened: OpenFile, form: string) {
 
   /** Combines the draft with another version of the file. What both changed is the creator's choice. */
   function meet(current: OpenFile) {
+    setStatus("");
     if (!isChanged) return load(current);
     if (current.base === "" || changedTwice(draft, current).length > 0) return setConflict(current);
     keep(current, "theirs");
@@ -64,7 +65,7 @@ export function useFileForm(opened: OpenFile, form: string) {
   }
 
   function afterSave(saved: OpenFile) {
-    store("draft", form, undefined);
+    store(form, undefined);
     if (!isNew) {
       load(saved);
       return setStatus(`Saved at ${formatTime(new Date())}.`);

@@ -7,7 +7,7 @@ import { listChanges, readHistory } from "./git/changes.ts";
 import { toProblem } from "./git/problems.ts";
 import { publicationOf, startPublishing } from "./git/publish.ts";
 import { openRepository, type Repository } from "./git/repository.ts";
-import { restoreVersion, type Version } from "./git/restore-version.ts";
+import { restoreVersions, type Version } from "./git/restore-version.ts";
 import { listPublishes, undoPublish } from "./git/undo-publish.ts";
 import { blankFile } from "./new-entry.ts";
 import { openFile } from "./open-file.ts";
@@ -54,7 +54,7 @@ const endpoints = {
     undoPublish(context, await repositoryOf(context.root), publish),
   ),
   "PUT version": change(async (context, version: Version) =>
-    restoreVersion(context, await repositoryOf(context.root), version),
+    restoreVersions(context, await repositoryOf(context.root), [version]),
   ),
 } satisfies Record<string, Endpoint>;
 

@@ -66,7 +66,7 @@ export async function overview({ root, environment }: StudioContext): Promise<Ov
 
 /** True for a draft whose date has come since it was written. */
 function isReady({ fields }: Entry): boolean {
-  const { published, date = published, createdAt = date, updated } = fields;
+  const { published, date = published, createdAt = date, updatedAt, updated = updatedAt } = fields;
   const day = String(createdAt).slice(0, 10);
   return isDraft({ fields }) && day > String(updated ?? "9999") && day <= localDay(new Date());
 }
@@ -91,16 +91,19 @@ function describe(content: Content, task: LaunchTask): Example {
 
 function orderOf(name: CollectionName): CollectionSummary["order"] {
   if ("order" in collections[name].schema.shape) return "by hand";
-  return hasIds(name) ? "newest first" : "A to Z";
+  return hasIds(name) ? "as on the page" : "A to Z";
 }
 
 function inShownOrder(content: Content, collection: CollectionName): Entry[] {
   const order = orderOf(collection);
-  const number = ({ fields }: Entry) =>
-    (order === "by hand" ? Number(fields["order"]) : -Number(fields["id"])) || 0;
+  const number = ({ fields }: Entry) => Number(fields[order === "by hand" ? "order" : "id"]) || 0;
+  const dateOf = ({ fields: { date, createdAt = date } }: Entry) => String(createdAt ?? "");
   const nameOf = ({ name, fields }: Entry) => (order === "A to Z" && entryTitle(fields)) || name;
   return entriesOf(content, collection).toSorted(
-    (one, other) => number(one) - number(other) || nameOf(one).localeCompare(nameOf(other), "en"),
+    (one, other) =>
+      dateOf(other).localeCompare(dateOf(one)) ||
+      number(one) - number(other) ||
+      nameOf(one).localeCompare(nameOf(other), "en"),
   );
 }
 

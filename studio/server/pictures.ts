@@ -86,13 +86,12 @@ async function convertPicture(
   name: string,
 ): Promise<{ bytes: Buffer; ending: string }> {
   const refuse = (text: string) => new StudioError(422, `“${name}” ${text}`);
-  if (isHeic(bytes)) throw refuse(heic);
   // Cameras write harmless mistakes, which the strictest level would reject.
   if (bytes.length === 0) throw refuse(empty);
   const source = sharp(bytes, { failOn: "error" });
-  const { format, pages = 1 } = (await source.metadata().catch(() => undefined)) ?? {};
+  const { format, compression, pages = 1 } = (await source.metadata().catch(() => undefined)) ?? {};
   if (pages > 1) throw refuse(moving);
-  if (!accepted.includes(format ?? "")) throw refuse(noPicture);
+  if (!accepted.includes(format ?? "") || compression === "hevc") throw refuse(noPicture);
   const size = { width: longestSide, height: longestSide, fit: "inside" } as const;
   const upright = source.autoOrient().resize({ ...size, withoutEnlargement: true });
   const isPhoto = format === "jpeg";
@@ -106,17 +105,9 @@ async function convertPicture(
 }
 
 const noPicture =
-  "is not a picture that the Studio can read. Choose a JPEG, PNG, WebP or AVIF file.";
+  "is not a picture that browsers can show, such as a HEIC picture of a phone. Open it on your computer, save or export it as JPEG, and upload that.";
 const empty = "is empty. Copy it from the camera or phone again, then upload it.";
 const moving =
   "is a moving picture, and the site would show its first frame only. Upload it as a video, or save one frame as JPEG.";
 const damaged =
   "is damaged, or only a part of it was copied. Copy it from the camera or phone again, then upload it.";
-const heic =
-  "is a HEIC picture, which most browsers cannot show. Open it on your computer, save or export it as JPEG, and upload that.";
-
-/** True for a HEIF container without AVIF. The file starts with its brands. */
-function isHeic(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(4, 64)).toString("latin1");
-  return /^ftyp(hei|hev|mif1|msf1)/.test(start) && !start.includes("avif");
-}

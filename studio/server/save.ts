@@ -22,24 +22,19 @@ async function prepare({ root }: StudioContext, sent: Edit) {
   const target = fileAt(at);
   const { text, hash } = await readWithHash(root, target);
   const edited = withFields(text, target, fields);
-  // A deleted entry that comes back gets its old number or name.
-  const isBack = hash === "" && sent.at === at;
-  const number = { target, id: fields["id"], isRetired: false };
-  const back = isBack ? await retire(root, [number]) : [];
-  const edits: [FileEdit, ...FileEdit[]] = [{ target, text: edited }, ...back];
-  return { target, before: text, hash, base, edits };
+  return { target, before: text, hash, base, edit: { target, text: edited } };
 }
 
 /** Returns the errors that an edit would cause. */
 export async function check(context: StudioContext, sent: Edit): Promise<Checked> {
-  const { edits } = await prepare(context, sent);
-  return sortErrors(context.root, await errorsOf(context, edits), edits[0]);
+  const { edit } = await prepare(context, sent);
+  return sortErrors(context.root, await errorsOf(context, [edit]), edit);
 }
 
 /** @throws StudioError 409 if the file has changed since it was opened, 422 if the edit has errors */
 export async function save(context: StudioContext, sent: Edit): Promise<OpenFile> {
   const { root } = context;
-  const { target, before, hash, base, edits } = await prepare(context, sent);
+  const { target, before, hash, base, edit } = await prepare(context, sent);
   if (hash !== base) {
     const current = hash === "" ? undefined : await openFile(root, target);
     throw new StudioError(409, "The file has changed since you opened it.", { current });
@@ -48,10 +43,10 @@ export async function save(context: StudioContext, sent: Edit): Promise<OpenFile
     throw new StudioError(403, "You cannot add entries here, because the site uses a fixed list.");
   if (hash !== "" && readFields(target, before).broken)
     throw new StudioError(422, "Fix the mistakes of this file in a text editor first.");
-  const checked = await sortErrors(root, await errorsOf(context, edits), edits[0]);
+  const checked = await sortErrors(root, await errorsOf(context, [edit]), edit);
   if (checked.fieldErrors.length + checked.elsewhere.length > 0)
     throw new StudioError(422, "Fix the mistakes first.", checked);
-  await writeEdits(context, edits);
+  await writeEdits(context, [edit]);
   return openFile(root, target);
 }
 

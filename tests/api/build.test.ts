@@ -1,12 +1,19 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
+import { lockDirectory } from "../../scripts/dev-server/database.ts";
 import { readContent } from "../../src/collections/files/read-content.ts";
 import { fieldsOf } from "../../src/lib/errors/schema-path.ts";
 import { mark } from "../../studio/server/save.ts";
-import { runProgram, temporaryDirectory } from "../support/child-process.ts";
+import { runProgram, start, temporaryDirectory } from "../support/child-process.ts";
 import { fixtureContent } from "../support/content.ts";
 import { copyProject } from "../support/copy-project.ts";
+
+/** Longer than a build on a busy machine. */
+const twoMinutes = 120_000;
 
 test("refuses to build a launched site with examples", async () => {
   const place = await temporaryDirectory();
@@ -37,6 +44,20 @@ test.each(["50%", "site #2"])("refuses to build in the folder %s", async (name) 
   expect(errors).toMatch(/^Astro cannot build in the folder .*Rename it/);
 });
 
+test("waits for another build in the same folder", { timeout: twoMinutes }, async () => {
+  const place = await temporaryDirectory();
+  await cp(fixtureContent, join(place, "content"), { recursive: true });
+  const unlock = lockDirectory(join(place, ".build"));
+  const child = start([resolve("scripts/build.ts")], {}, place);
+  const lines = createInterface({ input: child.stdout ?? process.stdin });
+  for await (const line of lines) if (line.startsWith("Waiting for another build")) break;
+  expect(existsSync(join(place, ".build/dist"))).toBe(false);
+  unlock();
+  // There are no pages in the folder, so the build fails once it begins.
+  const [code] = await once(child, "exit");
+  expect(code).toBe(1);
+});
+
 /** Leaves out every entry that the Studio can leave out, and removes half of the texts. */
 async function leaveOut(root: string): Promise<void> {
   const { entries } = await readContent(root);
@@ -48,9 +69,6 @@ async function leaveOut(root: string): Promise<void> {
   const texts = files.filter((at) => at.startsWith("pages/"));
   for (const at of texts.filter((_, place) => place % 2 === 0)) await rm(join(root, `${at}.mdx`));
 }
-
-/** Longer than a build on a busy machine. */
-const twoMinutes = 120_000;
 
 test("builds a site of which everything is left out", { timeout: twoMinutes }, async () => {
   const place = ".build/left-out";

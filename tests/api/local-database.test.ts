@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { migrate } from "../../scripts/commands/database.ts";
 import { addressOf, lockDirectory, openLocalDatabase } from "../../scripts/dev-server/database.ts";
 import { deleteKeptMails, deleteMailsBefore } from "../../scripts/dev-server/mailbox.ts";
+import { openDirectory } from "../../scripts/dev-server/pglite.ts";
 import { connect } from "../../src/server/db/client.ts";
 import { readEnv, setEnv } from "../../src/server/env.ts";
 import { holdDatabase, runProgram, temporaryDirectory } from "../support/child-process.ts";
@@ -52,6 +53,20 @@ test("rejects a second program on the directory in one line, even from another p
 
   expect(other.code).toBe(1);
   expect(other.errors.trimEnd()).toMatch(refusal);
+});
+
+test("repeats what PostgreSQL says of a database that it cannot open", { timeout }, async () => {
+  const own = join(directory, "pg");
+  await openDirectory(own).then((backend) => backend.close());
+  for (const [name, text, message] of [
+    ["PG_VERSION", "17\n", "was initialized by PostgreSQL version 17, which is not compatible"],
+    ["postgresql.conf", "port = =\n", `syntax error in file "${own}/postgresql.conf" line 1`],
+  ] as const) {
+    const before = readFileSync(join(own, name));
+    writeFileSync(join(own, name), text);
+    await expect(openDirectory(own)).rejects.toThrow(message);
+    writeFileSync(join(own, name), before);
+  }
 });
 
 test("deletes the kept emails of an erased person", async () => {

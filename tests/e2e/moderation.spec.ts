@@ -23,7 +23,7 @@ async function signIn(page: Page, name: string) {
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Password").fill(password);
   await page.getByLabel("Password").press("Enter");
-  await expect(page.getByText(/Signed in as /)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Your account" })).toBeVisible();
 }
 
 const footerLink = (page: Page) =>
@@ -63,7 +63,7 @@ test("chooses a password for the first account, answers a crisis with a badge, a
   await expectNoViolations(page, "main");
   await page.getByLabel("New password").fill(password);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Signed in as Creator")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Your account (Creator)" })).toBeVisible();
   await expect(footerLink(page)).toBeVisible();
   await page.getByRole("link", { name: "Your account" }).click();
   await page.getByLabel("Email address for alerts").fill("ada@example.org");
@@ -78,13 +78,14 @@ test("chooses a password for the first account, answers a crisis with a badge, a
   const crisis = card(page, `I want to die ${text}`);
   await expect(crisis).toContainText(/Possible crisis.*Not answered yet/);
   const answer = crisis.getByLabel("Your Answer");
-  await expect(answer).toHaveValue(/^To .*:\n\nPlease call one of these numbers now:/);
+  await expect(answer).toHaveValue(/^To .*:\n\nPlease call your emergency number/);
   await answer.fill(`You are not alone ${text}`);
   await expectNoViolations(page, "main");
   await crisis.getByRole("button", { name: "Post answer" }).click();
   await expect(crisis).toContainText("You answered it.");
   await expect(crisis).toContainText("Answered");
   await expect(list(page, "Waiting")).toHaveText("Waiting (0)");
+  await page.getByRole("link", { name: "Your account" }).click();
   await button(page, "Sign out").press("Enter");
   await expect(status(page)).toHaveText("You have signed out.");
   await expect(page.getByRole("article")).toHaveCount(0);

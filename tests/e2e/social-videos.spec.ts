@@ -23,7 +23,11 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("opens the page of a video that is on another page of its list", async ({ page }) => {
+  test("opens the page of a video that is on another page of its list, or on the other list", async ({
+    page,
+  }) => {
+    await page.goto("/media?video=4");
+    await expect(page).toHaveURL("/media/4");
     await page.goto("/about");
     await page.goto("/social-videos?video=32#background");
     await expect(page).toHaveURL("/media/32");

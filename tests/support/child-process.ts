@@ -39,7 +39,7 @@ export async function runProgram(
   return { output, errors, code: Number(code) };
 }
 
-function start(
+export function start(
   args: string[],
   variables: NodeJS.ProcessEnv = {},
   cwd = process.cwd(),

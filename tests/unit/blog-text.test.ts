@@ -70,6 +70,7 @@ describe("the text of a post", () => {
       [
         "[a](javascript:canary()) [b](data:text/html,x) [c](/glossary/cyst) [d](#e) [f](//g.example) <vbscript:x>",
         "https://example.org/f. www.example.org me@example.org ![g](../pictures/h.jpg)",
+        "[m](mara@example.org) [w](www.example.org/a)",
         "| i |\n|:-:|\n| j |",
         "```js onclick=x\nk\n```\n\n3. l",
       ].join("\n\n"),
@@ -83,6 +84,8 @@ describe("the text of a post", () => {
       ["href", "mailto:me@example.org"],
       ["src", "../pictures/h.jpg"],
       ["alt", "g"],
+      ["href", "mailto:mara@example.org"],
+      ["href", "https://www.example.org/a"],
       ["start", "3"],
     ]);
   });

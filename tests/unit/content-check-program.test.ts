@@ -102,7 +102,7 @@ test("refuses a launched site that shows examples, and accepts it once they are 
   expect((await checked(...examples)).lines).toEqual([]);
   const settings = change("site.json", '"name"', '"sample": true,\n  "name"');
   expect((await checked(launched, settings)).lines).toEqual([
-    expect.stringMatching(/these settings are still marked as examples/),
+    expect.stringMatching(/the site still shows 1 example/),
   ]);
   const hidden = await checked(
     launched,

@@ -75,6 +75,8 @@ test("accepts working links in every notation", async () => {
     "https://example.org/a_(b)?c=d#e",
     "tel:+15551234567",
     "mailto:me@example.org?subject=Hello",
+    "me@example.org",
+    "www.example.org/a",
   ].map((href) => `[x](${href})`);
   const { lines } = await checked(
     change("evidence/101.json", "Microscopy", "Research"),

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { plainText, splitLinks } from "../../src/lib/text/formatted-text.ts";
+import { splitInlineLinks } from "../../src/lib/text/inline-links.ts";
 import { FormattedText } from "../../src/ui/cards/FormattedText.tsx";
 
 const html = (text: string, isInert = false) =>
@@ -60,6 +61,22 @@ describe("links", () => {
     expect(html("Read [my story](https://www.example.org/a?b=c).")).toBe(
       `<p dir="auto">Read <a href="https://www.example.org/a?b=c" ${rel} dir="auto" data-host="www.example.org">my story</a>.</p>`,
     );
+  });
+
+  test("completes a host, and leaves an email address as it was typed", () => {
+    expect(html("[mine](www.example.org/a)")).toContain('href="https://www.example.org/a"');
+    for (const address of ["mara@example.org", "mailto:mara@example.org"])
+      expect(html(`[me](${address})`)).toBe('<p dir="auto">[me](mara@example.org)</p>');
+  });
+
+  test("of the creator can be an email address, a telephone number, or a host", () => {
+    const links = "[a](mara@example.org) [b](mailto:b@c.de) [c](tel:+1555) [d](www.example.org)";
+    expect(splitInlineLinks(links).flatMap(({ href }) => href ?? [])).toEqual([
+      "mailto:mara@example.org",
+      "mailto:b@c.de",
+      "tel:+1555",
+      "https://www.example.org",
+    ]);
   });
 
   test.each([

@@ -22,7 +22,6 @@ export function launchList(content: Content) {
   const examples = entries.filter((entry) => isSample(entry) && !isDraft(entry)).map(taskOf);
   const empty = new Set(emptySettings(site).map(([key = ""]) => key));
   const isConfirmed = !site || isRecent(Object(site.fields["help"]).checked);
-  const transcripts = missingTranscripts(content);
   return {
     examples: [
       ...(site && isSample(site) ? [siteTask("Site settings")] : []),
@@ -35,11 +34,7 @@ export function launchList(content: Content) {
         : []),
       ...(isConfirmed ? [] : [siteTask("Confirm the help numbers and enter the date")]),
     ],
-    transcripts,
-    transcriptsText:
-      transcripts.length > 0
-        ? `No transcript yet: ${plural(transcripts.length, "video or interview", "videos and interviews")}`
-        : "",
+    transcripts: missingTranscripts(content),
     // The site settings count, too.
     total: entries.length + 1,
   };
@@ -93,9 +88,7 @@ export function checkLaunch(content: Content): ContentError[] {
   const { site } = content;
   if (site?.fields["launched"] !== true) return [];
   const count = launchList(content).examples.length;
-  const examples = isSample(site)
-    ? "found true, but these settings are still marked as examples. Make them your own, then untick Example."
-    : `found true, but the site still shows ${plural(count, "example")}. Make each one your own, or leave it out. The start page of the Studio lists them.`;
+  const examples = `found true, but the site still shows ${plural(count, "example")}. Make each one your own, or leave it out. The start page of the Studio lists them.`;
   const isEmpty =
     "is empty, but a launched site needs it: docs/launching.md. Fill it in, or untick Launched.";
   return [

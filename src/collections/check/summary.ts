@@ -13,7 +13,6 @@ export function summarize(content: Content, errors: number): string {
       ? `${plural(list.examples.length, "example")} to replace or hide. The start page of the Studio lists them.`
       : "",
     ...list.settings.map(({ title, file }) => `${title}, in ${file}.`),
-    list.transcriptsText,
     `${plural(errors, "problem")}.`,
   ];
   return parts.filter((part) => part !== "").join("\n\n");

@@ -2,8 +2,8 @@ import { blogPostPath } from "../../lib/posts/entry-paths.ts";
 import { plainText } from "../../lib/text/formatted-text.ts";
 import { field, moment, text, waitsFor } from "../schemas/field.ts";
 import { entry, entryId } from "../schemas/publication.ts";
+import { sentences } from "../schemas/search-text.ts";
 import { collection } from "./collection.ts";
-import { sentences } from "./search-text.ts";
 
 const blogFile = entry({
   id: entryId,

@@ -5,8 +5,8 @@ import {
 import { plainText } from "../../lib/text/formatted-text.ts";
 import { email, field, moment, oneOf, text, waitsFor, whole } from "../schemas/field.ts";
 import { entry, entryId } from "../schemas/publication.ts";
+import { sentences } from "../schemas/search-text.ts";
 import { collection } from "./collection.ts";
-import { sentences } from "./search-text.ts";
 
 const categoryNames = Object.fromEntries(
   discussionCategories.map(({ id, name }) => [id, name]),
@@ -42,9 +42,11 @@ const discussionFile = entry({
     moment,
     "The date and time of the last change to the text.",
     "2025-03-01T09:00:00Z",
-    "Text changed",
+    "Last edited",
   ),
-}).refine(...waitsFor("createdAt"));
+})
+  .omit({ updated: true })
+  .refine(...waitsFor("createdAt"));
 
 export const discussions = collection({
   one: "discussion",

@@ -2,8 +2,8 @@ import { termPath } from "../../lib/posts/entry-paths.ts";
 import { field, listOf, oneOf, text, yesNo } from "../schemas/field.ts";
 import { illustrationTitles } from "../schemas/illustrations.ts";
 import { entry, furtherReading, sources, termName } from "../schemas/publication.ts";
+import { sentences } from "../schemas/search-text.ts";
 import { collection, type EntryOf, tabs } from "./collection.ts";
-import { sentences } from "./search-text.ts";
 
 const categoryNames = {
   parasites: "Parasites and Hosts",

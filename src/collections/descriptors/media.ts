@@ -21,8 +21,8 @@ import {
   needsPictureText,
   picture,
 } from "../schemas/publication.ts";
+import { sentences } from "../schemas/search-text.ts";
 import { collection, tabs, type WrittenEntry } from "./collection.ts";
-import { sentences } from "./search-text.ts";
 
 const tabNames = {
   uncovering: "Science Debunked",

@@ -18,8 +18,8 @@ import {
   needsPictureText,
   picture,
 } from "../schemas/publication.ts";
+import { sentences } from "../schemas/search-text.ts";
 import { collection } from "./collection.ts";
-import { sentences } from "./search-text.ts";
 
 const clock = textLike(/^(\d+:)?[0-5]?\d:[0-5]\d$/, "Expected a time such as 0:00 or 1:02:03");
 

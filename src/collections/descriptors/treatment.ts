@@ -3,9 +3,9 @@ import { noTrial } from "../../lib/text/no-trial.ts";
 import { field, fields, group, listOf, oneOf, text, webAddress, yesNo } from "../schemas/field.ts";
 import { playlistFile } from "../schemas/playlist.ts";
 import { furtherReading, listed, sources } from "../schemas/publication.ts";
+import { lines, sentences } from "../schemas/search-text.ts";
 import { collection, type EntryOf, type SearchText, tabs } from "./collection.ts";
 import { namedPrecautions } from "./precautions.ts";
-import { lines, sentences } from "./search-text.ts";
 
 const bullets = listOf(text(240));
 

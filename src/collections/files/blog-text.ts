@@ -1,5 +1,6 @@
 import Slugger from "github-slugger";
 import { type HastNode, markdownToHast } from "satteri";
+import { completeAddress } from "../../lib/text/inline-links.ts";
 import { markdownFeatures } from "./markdown-body.ts";
 
 export type BlogNode =
@@ -34,7 +35,8 @@ function convert(node: HastNode, slugger: Slugger, top: number): BlogNode[] {
     const id = slugger.slug(children.map(plainNode).join(""));
     return [element(levelOf(node) <= top ? "h2" : "h3", children, { id })];
   }
-  const { href, src, alt = "", start } = properties;
+  const { src, alt = "", start } = properties;
+  const href = properties.href && completeAddress(String(properties.href));
   if (tag === "img") return [element(tag, [], { src, alt })];
   if (tag === "a" && !/^(https?:|mailto:|tel:|#|\/(?!\/))/.test(String(href))) return children;
   return [element(tag, children, { ...(href && { href }), ...(start && { start: `${start}` }) })];

@@ -17,9 +17,9 @@ interface Props {
   elsewhere?: HelpNow["elsewhere"];
 }
 
-/** The numbers to call now, and where to find others. */
+/** The numbers to call now, and where to find others. Sections, because reader views leave out a `div` of links. */
 export const HelpSheet = ({ first = "crisis", countries = [], own, elsewhere }: Props) => (
-  <div className="help-sheet">
+  <section className="help-sheet">
     {countries.map((country) => (
       <CountryNumbers key={country.country} country={country} first={first} />
     ))}
@@ -38,16 +38,16 @@ export const HelpSheet = ({ first = "crisis", countries = [], own, elsewhere }: 
         </OutboundLink>
       </p>
     )}
-  </div>
+  </section>
 );
 
 const OwnCountry = ({ help, first }: { help: PageHelp; first: Kind }) => (
-  <div className="help-own">
+  <section className="help-own">
     {/* `own-country.ts` shows one of these. */}
     {help.own.map((country) => (
       <CountryNumbers key={country.country} country={country} first={first} />
     ))}
-    <div className="help-anywhere">
+    <section className="help-anywhere">
       <p>Call your local emergency number.</p>
       {/* Without JavaScript, the country is unknown. */}
       <ul role="list">
@@ -61,8 +61,8 @@ const OwnCountry = ({ help, first }: { help: PageHelp; first: Kind }) => (
           )),
         )}
       </ul>
-    </div>
-  </div>
+    </section>
+  </section>
 );
 
 interface CountryProps {
@@ -76,7 +76,7 @@ export function CountryNumbers({ country, first = "crisis" }: CountryProps) {
   const second = first === "crisis" ? "poison" : "crisis";
   const verbs = language ? undefined : { tel: "Call", sms: "Text" };
   return (
-    <div className={className} lang={language} dir={language && "auto"}>
+    <section className={className} lang={language} dir={language && "auto"}>
       <p className="help-country">{country.country}</p>
       <ul role="list">
         {phoneNumbers(lines.emergency).map(({ text, href }) => (
@@ -93,7 +93,7 @@ export function CountryNumbers({ country, first = "crisis" }: CountryProps) {
           <Numbers key={line.name} line={line} verbs={verbs} />
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 

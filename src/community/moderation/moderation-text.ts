@@ -44,7 +44,6 @@ export const removalReasons = [
 
 export const listNames: Record<ModerationList, string> = {
   waiting: "Waiting",
-  reported: "Reported",
   recent: "Recent",
   removed: "Removed",
 };

@@ -68,7 +68,7 @@ const splitPieces = (text: string): TextPiece[] =>
     if (isSafe(words, href) && namesOtherHost(words, href))
       return { text: href, href, typed: words };
     if (isSafe(words, href)) return { text: words, href, isNamed: true };
-    return splitLinks(`[${words}](${href})`);
+    return splitLinks(`[${words}](${href.replace(/^mailto:/, "")})`);
   });
 
 /** Returns true for a term of the glossary and a web address, unless the words are another address. */

@@ -2,16 +2,26 @@ import { plainLetters } from "./plain-letters.ts";
 
 export type InlinePiece = { text: string; href?: string | undefined };
 
-const link = /\[([^[\]\n]+)\]\((\/[^\s()]*|https?:\/\/[^\s()]+)\)/g;
+const mailbox = String.raw`[^\s()/@:]+@[^\s()/@]+\.[a-z]{2,}`;
+const link = new RegExp(
+  String.raw`\[([^[\]\n]+)\]\((/[^\s()]*|(?:https?://|mailto:|tel:|www\.)[^\s()]+|${mailbox})\)`,
+  "gi",
+);
+
+/** The address of a link, also of one that was typed without `mailto:` or `https://`. */
+export function completeAddress(typed: string): string {
+  if (new RegExp(`^${mailbox}$`, "i").test(typed)) return `mailto:${typed}`;
+  return /^www\./i.test(typed) ? `https://${typed}` : typed;
+}
 
 /** Splits a text into `[text](address)` links and the text between them. Other addresses stay text. */
 export function splitInlineLinks(text: string): InlinePiece[] {
   const pieces: InlinePiece[] = [];
   let end = 0;
   for (const match of text.matchAll(link)) {
-    const [whole, words = "", href = ""] = match;
+    const [whole, words = "", address = ""] = match;
     if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
-    pieces.push({ text: words, href });
+    pieces.push({ text: words, href: completeAddress(address) });
     end = match.index + whole.length;
   }
   if (end < text.length) pieces.push({ text: text.slice(end) });
@@ -19,9 +29,10 @@ export function splitInlineLinks(text: string): InlinePiece[] {
 }
 
 export const withoutLinks = (text: string): string =>
-  text.replace(link, (_, words: string, href: string) =>
-    namesOtherHost(words, href) ? href : words,
-  );
+  text.replace(link, (_, words: string, typed: string) => {
+    const href = completeAddress(typed);
+    return namesOtherHost(words, href) ? href : words;
+  });
 
 const hosts = /(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]{1,63}\.){1,9}\p{L}{2,63}(?![\p{L}\p{N}-])/gu;
 

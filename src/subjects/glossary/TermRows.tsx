@@ -15,14 +15,14 @@ export const TermRows = ({ terms }: Props) => (
             <h3 lang={term.latin ? "la" : undefined}>{term.term}</h3>
             <span className="line">{term.clinicalDefinition}</span>
           </summary>
-          <div className="opened">
+          <section className="opened">
             <MoreMeanings term={term} />
             <p>
               <a className="tap" href={termPath(term.slug)}>
                 {`More about ${term.term}`}
               </a>
             </p>
-          </div>
+          </section>
         </details>
       </article>
     ))}

@@ -18,7 +18,7 @@ export interface OutboundLinkProps {
 /** A link to a mailbox, or to another site in a new tab, with a warning for screen readers. */
 export function OutboundLink({ href, className, spoken = "", ...props }: OutboundLinkProps) {
   const { icon = 18, inline = true, opens = "tab", children } = props;
-  const isWeb = !href.startsWith("mailto:");
+  const isWeb = /^https?:/.test(href);
   const warning = isWeb ? `${spoken} (opens a new ${opens})` : spoken;
   return (
     <a

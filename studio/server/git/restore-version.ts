@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { noFile, type StudioContext, StudioError } from "../context.ts";
 import { errorsOf, readFields, retire, writeEdits } from "../edits.ts";
 import { targetOf, writeWhole } from "../files.ts";
@@ -15,31 +13,9 @@ export interface Version {
 }
 
 /**
- * Replaces a file with an earlier version.
- * @returns the version that was replaced, so that the creator can return to it
- * @throws StudioError 404 if there is no such file or version, 422 if the version has mistakes
+ * Replaces files with earlier versions.
+ * @throws StudioError 404 if there is no such file or version, 422 if the versions have mistakes
  */
-export async function restoreVersion(
-  context: StudioContext,
-  repository: Repository,
-  version: Version,
-): Promise<{ replaced: string | null }> {
-  const { file } = version;
-  const { folder, git } = repository;
-  const published = await publishedVersion(repository);
-  if (
-    !targetOf(file) &&
-    !(await readChanges(repository, published)).some((one) => one.file === file)
-  )
-    throw new StudioError(404, noFile);
-  const replaced = existsSync(join(folder, file))
-    ? await git("hash-object", "-w", "--", file)
-    : null;
-  await restoreVersions(context, repository, [version]);
-  return { replaced };
-}
-
-/** Replaces files with earlier versions. @throws StudioError as `restoreVersion` */
 export async function restoreVersions(
   context: StudioContext,
   repository: Repository,
@@ -53,6 +29,10 @@ export async function restoreVersions(
     return { file, bytes, known, target: targetOf(file) };
   });
   const all = await Promise.all(found);
+  const changes = await readChanges(repository, published);
+  const isKnown = ({ file, target }: (typeof all)[number]) =>
+    target !== undefined || changes.some((one) => one.file === file);
+  if (!all.every(isKnown)) throw new StudioError(404, noFile);
   // Entries may need the pictures.
   for (const { file, bytes, target } of all) {
     if (target) continue;

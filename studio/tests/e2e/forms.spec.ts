@@ -18,7 +18,7 @@ test("starts a transcript, with its file name, from the list of missing ones", a
   read,
 }) => {
   await page.goto("/studio");
-  await page.getByText(/^No transcript yet: \d+ videos and interviews$/).click();
+  await page.getByText(/^No transcript yet \(\d+\)$/).click();
   await page.getByRole("link", { name: "What a phone and a lens can show" }).click();
   await page.getByLabel("Main text").fill("The host says hello.");
   await page.getByRole("button", { name: "Save" }).click();

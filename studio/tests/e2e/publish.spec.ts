@@ -59,6 +59,7 @@ test("publishes a change, undoes another, and restores an earlier version", asyn
   const before = JSON.parse(await sent("videos/7.json")).title;
   await changeTitle("videos/7", "A walk by the sea");
   await changeTitle("podcasts/2", "A talk in the rain");
+  await changeTitle("videos/8", "A walk in the fog");
 
   await page.goto("/studio#/pictures");
   const svg = Buffer.from(
@@ -73,7 +74,7 @@ test("publishes a change, undoes another, and restores an earlier version", asyn
   const circle = page.getByRole("listitem").filter({ hasText: "a-circle.webp" });
   await expect(circle).toBeVisible();
 
-  await page.getByRole("link", { name: "3 changes not live yet" }).click();
+  await page.getByRole("link", { name: "4 changes not live yet" }).click();
   await expect(circle).toContainText("New");
   const card = page.getByRole("listitem").filter({ hasText: "A walk by the sea" });
   await expect(card.getByRole("definition")).toHaveText([
@@ -85,10 +86,8 @@ test("publishes a change, undoes another, and restores an earlier version", asyn
     document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(overflow)).toBe(0);
 
-  await page.getByRole("button", { name: "Undo A talk in the rain" }).click();
+  await page.getByRole("button", { name: "Undo A walk in the fog" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("heading", { name: "2 changes not live yet" })).toBeVisible();
-  await page.getByRole("button", { name: "Put it back" }).click();
   await expect(page.getByRole("heading", { name: "3 changes not live yet" })).toBeVisible();
 
   await page.getByRole("button", { name: "Publish" }).click();

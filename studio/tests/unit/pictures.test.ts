@@ -111,8 +111,13 @@ const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0", "latin1")
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" />';
 
 test.each<[string, string, () => Promise<BodyInit>, string]>([
-  ["a HEIC picture", "IMG_1.HEIC", async () => heic, "“IMG_1.HEIC” is a HEIC picture"],
-  ["a drawing", "a.png", async () => svg, "“a.png” is not a picture that the Studio can read."],
+  [
+    "a HEIC picture",
+    "IMG_1.HEIC",
+    async () => heic,
+    "“IMG_1.HEIC” is not a picture that browsers can show, such as a HEIC",
+  ],
+  ["a drawing", "a.png", async () => svg, "“a.png” is not a picture that browsers can show"],
   ["an empty file", "a.jpg", async () => "", "“a.jpg” is empty."],
   ["a moving picture", "a.gif", moving, "“a.gif” is a moving picture"],
   ["half a photograph", "a.jpg", async () => (await phonePhoto()).slice(0, 1200), "is damaged, or"],

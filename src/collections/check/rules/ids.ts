@@ -47,12 +47,8 @@ function repeats(
     others.flatMap((entry) => {
       const field = fieldOf(entry);
       if (!key || !field) return [];
-      const why =
-        entry.collection === first?.collection || field !== "id"
-          ? ""
-          : "Videos and evidence share their numbers.";
-      const text = `found ${JSON.stringify(entry.fields[field])}, which ${first?.file} already has. Expected a different one. ${why}`;
-      return fieldError(entry, [field], text.trim(), free?.(entry.collection));
+      const text = `found ${JSON.stringify(entry.fields[field])}, which ${first?.file} already has. Expected a different one.`;
+      return fieldError(entry, [field], text, free?.(entry.collection));
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { ContentError } from "../../../lib/errors/content-error.ts";
 import { fieldError } from "../../../lib/errors/schema-errors.ts";
 import { discussionCategories } from "../../../lib/posts/discussion-categories.ts";
 import { didYouMean, withSameNumber } from "../../../lib/text/did-you-mean.ts";
+import { completeAddress } from "../../../lib/text/inline-links.ts";
 import { collections, hasIds } from "../../collections.ts";
 import type { ContentFile } from "../../files/content-file.ts";
 import type { Content, Entry } from "../../files/read-content.ts";
@@ -47,18 +48,11 @@ interface LinkError {
   needs?: string | undefined;
 }
 
-function linkError(href: string, targets: LinkTargets, from: Entry | undefined): LinkError {
+function linkError(typed: string, targets: LinkTargets, from: Entry | undefined): LinkError {
+  const href = completeAddress(typed);
   if (/^(mailto|tel):/i.test(href) || webAddress.safeParse(href).success) return {};
   if (/^[/#](?!\/)/.test(href)) return targetError(href, targets, from);
-  const meant = addressMeant(href);
-  if (meant) return { reason: `has no beginning; write "${meant}${href}"` };
   return { reason: notForVisitors + didYouMean(href, [...targets.keys()]) };
-}
-
-/** Returns what an email address or the name of another site lacks at its beginning. */
-function addressMeant(href: string): string | undefined {
-  if (/^[^\s/@]+@[^\s/@]+\.[a-z]{2,}$/i.test(href)) return "mailto:";
-  return /^(?:[a-z0-9-]+\.)+[a-z]{2,}(\/|$)/i.test(href) ? "https://" : undefined;
 }
 
 /** Returns the error in a link to a path of this site, or to a heading of a text. */

@@ -51,10 +51,11 @@ async function entriesIn(name: CollectionName, page: Route): Promise<FeedEntry[]
   if (feed?.page !== page) return [];
   const found = withoutExamples(await entries(name)).map(async (entry) => {
     const { published, summary } = feed.entry(entry);
+    const edited = "updated" in entry ? entry.updated : undefined;
     const title = entryTitle(entry) ?? entry.slug;
     const path = linkAddress(name, entry.slug, entry) ?? page;
     const post = hasHeadings && { content: await blogPostHtml(parseBlogPost(entry.words), path) };
-    return published ? { title, path, summary, ...dates(published, entry.updated), ...post } : [];
+    return published ? { title, path, summary, ...dates(published, edited), ...post } : [];
   });
   return (await Promise.all(found)).flat();
 }

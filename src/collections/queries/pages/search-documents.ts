@@ -1,12 +1,12 @@
 import { slug } from "github-slugger";
 import { type CollectionName, collectionNames, collections } from "../../collections.ts";
-import { sentences } from "../../descriptors/search-text.ts";
 import { entryTitle } from "../../entry-title.ts";
 import { plainBlogPost } from "../../files/blog-text.ts";
 import { readBody } from "../../files/markdown-body.ts";
 import { textsIn } from "../../files/select-entries.ts";
 import { linkAddress, pageAddress } from "../../page-address.ts";
 import type { SearchDocument } from "../../schemas/search-document.ts";
+import { sentences } from "../../schemas/search-text.ts";
 import { blogPosts } from "../blog.ts";
 import { type Entry, entries } from "../entries.ts";
 import { transcriptOf } from "../transcripts.ts";

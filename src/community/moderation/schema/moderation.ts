@@ -13,12 +13,11 @@ import type { StoredPost } from "../../posts/schema/post.ts";
 // These pages are only for signed-in moderators. The only email address in them is the moderator's own.
 
 /** `waiting` is the queue, and `recent` has every post that is not deleted. */
-export const moderationLists = ["waiting", "reported", "recent", "removed"] as const;
+export const moderationLists = ["waiting", "recent", "removed"] as const;
 export type ModerationList = (typeof moderationLists)[number];
 
 export interface Overview {
   waiting: number;
-  reported: number;
   /** Moderators with a confirmed address. */
   alerted: number;
   /** True if a moderator has closed all discussions. */

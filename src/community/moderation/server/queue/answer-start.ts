@@ -11,7 +11,10 @@ interface Post {
   content: string;
 }
 
-/** The start of an answer to someone in danger: their name, and the lines that the site showed them. */
+/**
+ * The start of an answer to someone in danger: their name, and the lines that the site showed them. The country of a writer
+ * in English is not stored, so the answer leads to the sheet, which has its lines.
+ */
 export function answerStart({ author, title = "", content }: Post): string {
   const parts = [author, title, content];
   const language = languageOfDanger(parts);
@@ -31,14 +34,16 @@ export function isAnswerStart(text: string): boolean {
 const kinds = ["crisis", "poison"] as const;
 
 const appeals = {
-  crisis: "Please call one of these numbers now:",
+  crisis: "Please call your emergency number or a crisis line now.",
   poison: "Call now, even without symptoms. Do not make anyone vomit.",
 };
 
+const ownLines = "“Get help” at the top of this page has the numbers of your country.";
+
 function linesIn(language: string | undefined, first: Kind): string {
   const { sentence = appeals[first], countries } = helpIn(language, first);
-  const shown = countries.length > 0 ? countries : site().help.lines;
-  return [sentence, ...shown.map((country) => lineOf(country, first))].join("\n");
+  const lines = countries.map((country) => lineOf(country, first));
+  return [sentence, ...(lines.length > 0 ? lines : [ownLines])].join("\n");
 }
 
 function lineOf(country: HelpNow["countries"][number], first: Kind): string {

@@ -30,13 +30,9 @@ const mostChosen = 100;
 
 const conditions: Record<ModerationList, SQL> = {
   waiting: sql`p.waiting AND p.status <> 'removed'`,
-  reported: sql`p.waiting AND p.status <> 'removed' AND p.reports > 0`,
   recent: sql`p.deleted_at IS NULL`,
   removed: sql`p.status = 'removed' AND p.deleted_at IS NULL`,
 };
-
-/** In these lists, posts that sound like a crisis come first, then those that visitors have reported. */
-const isQueue = (list: ModerationList) => list === "waiting" || list === "reported";
 
 export interface ReviewQuery {
   list: ModerationList;
@@ -74,9 +70,11 @@ export function selectReviewPosts(
   size = pageSize,
 ): SQL {
   const before = size * (page - 1);
-  const order = isQueue(list)
-    ? sql`crisis DESC, (reports > 0) DESC, created_at DESC, id DESC`
-    : sql`created_at DESC, id DESC`;
+  // Those that sound like a crisis come first, then those that visitors have reported.
+  const order =
+    list === "waiting"
+      ? sql`crisis DESC, (reports > 0) DESC, created_at DESC, id DESC`
+      : sql`created_at DESC, id DESC`;
   const newest = (kind: PostType) => sql`(
     SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p
     WHERE ${conditions[list]} AND ${isVisitors(kind, list, search)} AND ${contains(kind, search)}
@@ -90,18 +88,18 @@ export function selectReviewPosts(
 }
 
 const waiting = sql`(${sql.join(
-  postTypes.map((kind) => sql`SELECT reports FROM ${tableOf[kind]} p WHERE ${conditions.waiting}`),
+  postTypes.map((kind) => sql`SELECT FROM ${tableOf[kind]} p WHERE ${conditions.waiting}`),
   sql` UNION ALL `,
 )})`;
 
 export async function countPosts() {
   const { rows } = await database().execute(sql`
-    SELECT count(*)::int AS waiting, count(*) FILTER (WHERE p.reports > 0)::int AS reported,
+    SELECT count(*)::int AS waiting,
       (SELECT count(*) FROM ${subscriptions}
         WHERE target_type = 'moderator' AND confirmed_at IS NOT NULL)::int AS alerted,
       ${areAllClosed} AS "isClosed"
     FROM ${waiting} AS p`);
-  return rows[0] as unknown as Pick<Overview, "waiting" | "reported" | "alerted" | "isClosed">;
+  return rows[0] as unknown as Pick<Overview, "waiting" | "alerted" | "isClosed">;
 }
 
 /** Columns about `post`: its place, its writer, the reasons of its reports, and the actions on it. */

@@ -1,0 +1,97 @@
+import { Press } from "../accounts/Press.tsx";
+import type { Session } from "../accounts/schema.ts";
+import { ChooseBar, PostToChoose } from "./ChooseBar.tsx";
+import { ErasePerson } from "./DeleteForGood.tsx";
+import { listNames } from "./moderation-text.ts";
+import { moderationAddress, postName } from "./page-address.ts";
+import { ReviewCard } from "./ReviewCard.tsx";
+import type { PageData, PageView } from "./schema/moderation.ts";
+
+type Props = PageData & { moderator: Session };
+
+/** One form, so that a half-written answer to one post is sent and shown again with an action on another. */
+export function Posts(props: Props) {
+  const { view, posts, hasMore } = props;
+  const { page, choose } = view;
+  return (
+    <form className="stack" method="post" action="/desk" aria-label={nameOf(view)}>
+      {/* Enter in a text field presses the first button. */}
+      <button className="visually-hidden" type="submit" disabled tabIndex={-1} aria-hidden />
+      <ViewFields view={view} />
+      <AboutList {...props} />
+      <ul role="list" className="post-rows">
+        {posts.map((post) => (
+          <li key={postName(post)}>
+            {choose ? (
+              <PostToChoose post={post} now={props.now} />
+            ) : (
+              <ReviewCard {...props} post={post} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <a
+          className="button quiet"
+          href={moderationAddress({ ...view, page: String(Number(page || 1) + 1) })}
+        >
+          Older posts
+        </a>
+      )}
+      <ErasePerson found={props.person} />
+      {choose && posts.length > 0 && <ChooseBar {...props} />}
+      <p className="cluster">
+        <a className="tap" href={moderationAddress({ show: "account" })}>
+          Your account ({props.moderator.username})
+        </a>
+        {!props.overview?.isClosed && <Press value="lock-all">Close all discussions</Press>}
+      </p>
+    </form>
+  );
+}
+
+/** The list that is shown after an action. */
+export const ViewFields = ({ view }: { view: PageView }) => {
+  const { show, search, writer, page, choose, edit } = view;
+  return Object.entries({ show, search, writer, page, choose, edit }).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+};
+
+const nameOf = ({ show }: PageView) => (show === "account" ? "" : listNames[show]);
+
+/** What the list has, if that is more than its name says. */
+function AboutList({ view, posts }: Props) {
+  const { show, search, writer, choose } = view;
+  return (
+    <>
+      {search && <p>{`${show === "recent" ? "All posts" : nameOf(view)} with “${search}”`}</p>}
+      {writer && (
+        <p>
+          All posts with the email address of this writer, and those from the same connection today.
+          People can share a connection, so look at the names.
+        </p>
+      )}
+      {posts.length === 0 && (
+        <p className="hint">
+          No posts in this list.{" "}
+          {search && show !== "recent" && (
+            <a href={moderationAddress({ show: "recent", search })}>Search all posts</a>
+          )}
+        </p>
+      )}
+      {choose ? (
+        <p className="hint">
+          “All” takes every page of this list, but no possible crisis and no post about which a
+          moderator has decided.
+        </p>
+      ) : (
+        posts.length > 1 && (
+          <a className="button quiet" href={moderationAddress({ ...view, choose: "1" })}>
+            Choose several
+          </a>
+        )
+      )}
+    </>
+  );
+}
