@@ -1,14 +1,10 @@
 import { categoryName, type DiscussionCategory } from "../../../lib/posts/discussion-categories.ts";
 import { discussionsUrl } from "../../../lib/posts/discussions-url.ts";
-import { clip } from "../../../lib/text/clip.ts";
 import { plainText } from "../../../lib/text/formatted-text.ts";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import type { Discussion } from "../schema/discussion.ts";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { DiscussionFacts } from "./DiscussionFacts.tsx";
-
-/** Maximum length of an excerpt in characters, about two lines. */
-const excerptLength = 160;
 
 interface Props {
   category: DiscussionCategory | undefined;
@@ -88,7 +84,9 @@ function DiscussionCard({ discussion, showCategory }: CardProps) {
         <h3 className="size-4" dir="auto">
           <a href={`/discussions/${id}`}>{title}</a>
         </h3>
-        <p dir="auto">{clip(plainText(content), excerptLength)}</p>
+        <p className="two-lines" dir="auto">
+          {plainText(content)}
+        </p>
         <DiscussionFacts discussion={discussion} />
       </article>
     </li>
