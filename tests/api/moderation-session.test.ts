@@ -16,7 +16,7 @@ makeModerators("ana", "ben");
 beforeEach(() => query(sql`DELETE FROM rate_limits`));
 
 const who = async (headers: Record<string, string>) =>
-  /Your account \((.*?)\)/.exec(await openModeration(headers))?.[1];
+  /Signed in as <strong>(.*?)</.exec(await openModeration(headers, "?show=account"))?.[1];
 
 test("signs a moderator in for 30 days, with a cookie for this host that scripts cannot read", async () => {
   const response = await signIn("ana");

@@ -253,7 +253,7 @@ test("tells the writer why a post was removed, and a replier that the discussion
   const { id, own } = await reply({ content: "Ordinary" });
   const below = await reply({ content: "Below" }, 2);
   await actAs(ana, "remove", { kind: "discussion", id: 2 });
-  const why = { [`why-choice-reply-${id}`]: "It advertises something." };
+  const why = { [`remove-choice-reply-${id}`]: "It advertises something." };
   await pressAs(ana, { ...why, do: `remove reply-${id}` });
   expect(await getText(own)).toMatch(
     /Visitors cannot see it. It advertises something. If .* write to /,
@@ -383,8 +383,8 @@ const answering = (
   text: string,
   author = "The creator",
 ) => ({
-  [`author-${kind}-${id}`]: author,
-  [`text-${kind}-${id}`]: text,
+  [`answer-author-${kind}-${id}`]: author,
+  [`answer-content-${kind}-${id}`]: text,
   do: `answer ${kind}-${id} ${version}`,
 });
 
@@ -464,7 +464,7 @@ test("redirects a plain form to the post in its list, and shows a half-written a
   );
   expect(await openModeration(ana, location.replace("/desk", ""))).toContain("You removed it.");
 
-  const text = { [`text-reply-${other.id}`]: "Half an answer" };
+  const text = { [`answer-content-reply-${other.id}`]: "Half an answer" };
   const kept = await postForm("/desk", { ...press, ...text, do: `restore reply-${id}` }, ana);
   expect(kept.status).toBe(200);
   expect(await kept.text()).toMatch(/>Half an answer<\/textarea>/);
@@ -474,7 +474,7 @@ test("keeps what was typed when the session has ended, and shows it after the si
   const headers = await signInAs("ana");
   const { id } = await reply({ content: "Ordinary" });
   await query(sql`UPDATE sessions SET expires_at = now() - interval '1 second'`);
-  const text = { [`text-reply-${id}`]: "Half an answer" };
+  const text = { [`answer-content-reply-${id}`]: "Half an answer" };
   const ended = await postForm(
     "/desk",
     { ...text, do: `remove reply-${id}`, show: "recent" },
@@ -523,10 +523,13 @@ test("changes the words of a post, which its writer can then only delete", async
   const { id, own } = await reply({ content: "My neighbour Jane Roe has HIV", author: "J. Roe" });
   const form = await openModeration(ana, `?show=recent&edit=reply-${id}`);
   expect(form).toMatch(/value="J. Roe"[\s\S]*>My neighbour Jane Roe has HIV<\/textarea>/);
-  const words = { [`name-reply-${id}`]: "J.", [`words-reply-${id}`]: "My neighbour has HIV" };
+  const words = {
+    [`edit-author-reply-${id}`]: "J.",
+    [`edit-content-reply-${id}`]: "My neighbour has HIV",
+  };
   const edit = (fields: object) =>
     pressAs(ana, { do: `edit reply-${id} 1`, show: "recent", edit: `reply-${id}`, ...fields });
-  expect(await edit({ ...words, [`words-reply-${id}`]: "" })).toMatch(
+  expect(await edit({ ...words, [`edit-content-reply-${id}`]: "" })).toMatch(
     /value="J\."[\s\S]*Write your post/,
   );
   expect(await edit(words)).toContain("You edited it.");

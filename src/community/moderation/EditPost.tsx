@@ -1,7 +1,7 @@
 import { maxLength } from "../../lib/input/limits.ts";
 import { FieldView } from "../../ui/controls/FieldView.tsx";
 import { Press } from "../accounts/Press.tsx";
-import { editField, moderationAddress, postName } from "./page-address.ts";
+import { fieldName, moderationAddress, postName } from "./page-address.ts";
 import type { PageData, ReviewPost } from "./schema/moderation.ts";
 
 /** The texts that the writer of a post can change too. */
@@ -9,13 +9,13 @@ export function EditPost({ post, typed, wrong, view }: PageData & { post: Review
   const name = postName(post);
   const fields = [
     { field: "title", label: "Title", max: maxLength.title, text: post.title },
-    { field: "name", label: "Name", max: maxLength.author, text: post.author },
-    { field: "words", label: "Text", max: maxLength.content, text: post.content, rows: 8 },
+    { field: "author", label: "Name", max: maxLength.author, text: post.author },
+    { field: "content", label: "Text", max: maxLength.content, text: post.content, rows: 8 },
   ] as const;
   return (
     <section className="stack close" aria-label={`Edit ${post.kind}`}>
       {fields.map(({ field, text, ...about }) => {
-        const input = editField(field, name);
+        const input = fieldName("edit", field, name);
         return (
           text !== undefined && (
             <FieldView

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { readDraft, removeDraft, saveDraft } from "../../lib/browser/draft.ts";
 import { island } from "../../ui/islands/island.tsx";
-import { answerField } from "./page-address.ts";
+import { fieldName } from "./page-address.ts";
 
 interface Props {
   /** `open` for a moderator who is signed in, `left` after a sign-out. */
@@ -35,7 +35,8 @@ export default island(function ModerationPage({ session, answered }: Props) {
 const draftName = "answers";
 
 /** Not the text of a post that is being edited. */
-const isAnswer = ({ name }: HTMLTextAreaElement) => name.startsWith(answerField("text", ""));
+const isAnswer = ({ name }: HTMLTextAreaElement) =>
+  name.startsWith(fieldName("answer", "content", ""));
 
 const saveTyped = ({ target }: FormEvent) => {
   if (target instanceof HTMLTextAreaElement && isAnswer(target)) save(target.name, target.value);

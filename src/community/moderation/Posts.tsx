@@ -7,10 +7,8 @@ import { moderationAddress, postName } from "./page-address.ts";
 import { ReviewCard } from "./ReviewCard.tsx";
 import type { PageData, PageView } from "./schema/moderation.ts";
 
-type Props = PageData & { moderator: Session };
-
 /** One form, so that a half-written answer to one post is sent and shown again with an action on another. */
-export function Posts(props: Props) {
+export function Posts(props: PageData & { moderator: Session }) {
   const { view, posts, hasMore } = props;
   const { page, choose } = view;
   return (
@@ -42,7 +40,7 @@ export function Posts(props: Props) {
       {choose && posts.length > 0 && <ChooseBar {...props} />}
       <p className="cluster">
         <a className="tap" href={moderationAddress({ show: "account" })}>
-          Your account ({props.moderator.username})
+          Your account
         </a>
         {!props.overview?.isClosed && <Press value="lock-all">Close all discussions</Press>}
       </p>
@@ -61,7 +59,7 @@ export const ViewFields = ({ view }: { view: PageView }) => {
 const nameOf = ({ show }: PageView) => (show === "account" ? "" : listNames[show]);
 
 /** What the list has, if that is more than its name says. */
-function AboutList({ view, posts }: Props) {
+function AboutList({ view, posts }: PageData) {
   const { show, search, writer, choose } = view;
   return (
     <>

@@ -15,13 +15,7 @@ import {
 } from "./moderation-text.ts";
 import { isAnswered, PostSummary } from "./PostSummary.tsx";
 import { Problem } from "./Problem.tsx";
-import {
-  answerField,
-  moderationAddress,
-  postAbout,
-  postName,
-  reasonField,
-} from "./page-address.ts";
+import { fieldName, moderationAddress, postAbout, postName } from "./page-address.ts";
 import type { PageData, ReviewPost } from "./schema/moderation.ts";
 
 type Props = PageData & { post: ReviewPost; moderator: Session };
@@ -35,7 +29,7 @@ export function ReviewCard(props: Props) {
     post.crisis ||
     view.edit === name ||
     (isAt && (problem !== undefined || view.outcome !== "done")) ||
-    typed[answerField("text", name)] !== undefined;
+    typed[fieldName("answer", "content", name)] !== undefined;
   return (
     <article className="card review-card" id={name} aria-label={postAbout(post)}>
       <details open={isOpen}>
@@ -113,10 +107,10 @@ function Whole(props: Props) {
           ))}
         </ul>
       )}
-      {!post.badge && <Writer {...props} />}
       {!deleted && view.edit === name && <EditPost {...props} />}
       {!deleted && status !== "removed" && !place.locked && <Answer {...props} />}
-      {!deleted && status !== "removed" && <RemoveWithReason {...props} />}
+      {!deleted && status !== "removed" && <Reason {...props} />}
+      {!post.badge && <Writer {...props} />}
       {!deleted && <More {...props} />}
     </>
   );
@@ -125,7 +119,8 @@ function Whole(props: Props) {
 /** A reply in the place of a post, with the badge. An answer to someone in danger begins with the help lines. */
 function Answer({ post, moderator, typed, wrong }: Props) {
   const name = postName(post);
-  const [author, text] = [answerField("author", name), answerField("text", name)];
+  const author = fieldName("answer", "author", name);
+  const text = fieldName("answer", "content", name);
   const isCry = post.crisis && !isAnswered(post);
   const begun = isCry ? post.answerStart : "";
   const given = typed[text] ?? begun;
@@ -191,20 +186,20 @@ function Writer({ post, view }: Props) {
   );
 }
 
-/** The writer reads the reason on their private page. */
-function RemoveWithReason({ post, wrong }: Pick<Props, "post" | "wrong">) {
+/** Sent with “Remove”. The writer reads it on their private page. */
+function Reason({ post, typed, wrong }: Props) {
   const name = postName(post);
-  const words = reasonField("words", name);
+  const words = fieldName("remove", "reason", name);
   return (
     <details open={wrong?.[words] !== undefined}>
       <summary className="tap fold">
-        Remove with a reason<span className="visually-hidden"> {postAbout(post)}</span>
+        Reason for its writer<span className="visually-hidden"> {postAbout(post)}</span>
       </summary>
       <fieldset className="stack close">
-        <legend>The writer reads it on their private page</legend>
+        <legend>If you remove it, they read on their private page</legend>
         {removalReasons.map((reason) => (
           <label className="check" key={reason}>
-            <input type="radio" name={reasonField("choice", name)} value={reason} />
+            <input type="radio" name={fieldName("remove", "choice", name)} value={reason} />
             {reason}
           </label>
         ))}
@@ -212,12 +207,8 @@ function RemoveWithReason({ post, wrong }: Pick<Props, "post" | "wrong">) {
           form={name}
           field={{ name: words, label: "Or in your words", max: maxLength.reason, optional: true }}
           error={wrong?.[words]}
+          value={typed[words]}
         />
-        <p>
-          <Press value={`remove ${name} ${post.version}`} about={postAbout(post)}>
-            Remove with this reason
-          </Press>
-        </p>
       </fieldset>
     </details>
   );

@@ -2,7 +2,7 @@ import type { FieldErrors } from "../../../../lib/input/form-field.ts";
 import { type PostKey, readPostKey } from "../../../../lib/posts/post-types.ts";
 import { invalidFields } from "../../../../server/http/http-error.ts";
 import { readId } from "../../../../server/http/pagination.ts";
-import { answerField, editField, reasonField } from "../../page-address.ts";
+import { fieldName } from "../../page-address.ts";
 import type { Typed } from "./page-view.ts";
 
 /** Reads a button such as `approve reply-5 3`: an action, a post and the version that the moderator saw. */
@@ -20,21 +20,23 @@ export function pressedPost(typed: Typed): PostKey & { version: number | undefin
   return { ...key, version: seen };
 }
 
-/** The errors of a button's fields, by their names on the page, where each post has its own. */
+/** The fields of the button, without the action and the post in their names. */
+export function pressedFields(typed: Typed): Typed {
+  const { action, post } = readButton(typed);
+  const [start, end] = [`${action}-`, `-${post}`];
+  return Object.fromEntries(
+    Object.entries(typed)
+      .filter(([name]) => name.startsWith(start) && name.endsWith(end))
+      .map(([name, text]) => [name.slice(start.length, -end.length), text]),
+  );
+}
+
+/** The errors of a button's fields, by their names on the page. */
 export function onPage(errors: FieldErrors, typed: Typed): FieldErrors {
   const { action, post } = readButton(typed);
-  const names = new Map<string, string>([["reason", reasonField("words", post)]]);
-  if (action === "answer") {
-    names.set("author", answerField("author", post));
-    names.set("content", answerField("text", post));
-  }
-  if (action === "edit") {
-    names.set("title", editField("title", post));
-    names.set("author", editField("name", post));
-    names.set("content", editField("words", post));
-  }
+  if (action !== "answer" && action !== "edit" && action !== "remove") return errors;
   return Object.fromEntries(
-    Object.entries(errors).map(([name, error]) => [names.get(name) ?? name, error]),
+    Object.entries(errors).map(([name, error]) => [fieldName(action, name, post), error]),
   );
 }
 

@@ -11,7 +11,7 @@ import { noCookie, signedIn } from "../../../accounts/server/sessions.ts";
 import { findFailedAlert } from "../../../mail/server/outbox.ts";
 import { findPerson } from "../../../privacy/server/erase.ts";
 import { ModerationView } from "../../ModerationView.tsx";
-import { answerField, moderationAddress, postName } from "../../page-address.ts";
+import { fieldName, moderationAddress, postName } from "../../page-address.ts";
 import type { PageData, PageState } from "../../schema/moderation.ts";
 import { isAnswerStart } from "../queue/answer-start.ts";
 import { countPosts, findChoosable, listReviewQueue } from "../queue/review-queue.ts";
@@ -84,11 +84,14 @@ export const showModerationErrors: Refuse = errorPage("Moderators’ page", {
 
 const hasHalfWritten = (typed: Typed): boolean =>
   Object.entries(typed).some(
-    ([name, text]) => name.startsWith("text-") && text.trim() !== "" && !isAnswerStart(text),
+    ([name, text]) =>
+      name.startsWith(fieldName("answer", "content", "")) &&
+      text.trim() !== "" &&
+      !isAnswerStart(text),
   );
 
 /** The fields that are shown again. */
-const isKept = /^(?:text|author|title|name|words)-[a-z]+-\d+$|^username$/;
+const isKept = /^(?:answer|edit|remove)-[a-z]+-[a-z]+-\d+$|^username$/;
 
 async function render(
   request: Request,
@@ -129,7 +132,7 @@ const keepsCookies = (request: Request): boolean =>
 function answeredIn({ posts, view }: PageData): string {
   const post = posts.find((post) => postName(post) === view.at);
   const isAnswered = view.outcome === "done" && post?.history[0]?.action === "answer";
-  return isAnswered ? answerField("text", view.at) : "";
+  return isAnswered ? fieldName("answer", "content", view.at) : "";
 }
 
 /** The list, and the state of the queue. */

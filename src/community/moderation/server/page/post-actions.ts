@@ -17,12 +17,12 @@ import { editInput } from "../../../forum/schema/discussion.ts";
 import { sendDueMails } from "../../../mail/server/send.ts";
 import { replyInput } from "../../../posts/schema/post.ts";
 import { erase, erasePosts } from "../../../privacy/server/erase.ts";
-import { answerField, editField, postName, reasonField } from "../../page-address.ts";
+import { fieldName, postName } from "../../page-address.ts";
 import type { Outcome, PageView } from "../../schema/moderation.ts";
 import { answerPost } from "../queue/answer.ts";
 import { moderate } from "../queue/moderate.ts";
 import { findChoosable } from "../queue/review-queue.ts";
-import { noSuchButton, pressedPost } from "./button.ts";
+import { noSuchButton, pressedFields, pressedPost } from "./button.ts";
 import {
   type Done,
   isEmail,
@@ -38,26 +38,20 @@ export async function moderateOne(
 ): Promise<Done> {
   const post = pressedPost(typed);
   if (/lock/.test(action) && post.kind !== "discussion") throw noSuchButton();
-  const edited = action === "edit" ? editIn(typed, postName(post)) : undefined;
-  const reason = action === "remove" ? reasonIn(typed, postName(post)) : undefined;
+  const edited = action === "edit" ? check(editInput, pressedFields(typed)) : undefined;
+  const reason = action === "remove" ? reasonIn(typed) : undefined;
   const { outcome, tags } = await moderate({ action, ...post, edited, reason }, moderator);
   await publish(tags, context);
   return withOutcome({ moderator, view: readView(typed), typed }, post, outcome);
 }
 
-/** The form to edit a post. @throws HttpError 400 */
-const editIn = (typed: Typed, post: string) =>
-  check(editInput, {
-    title: typed[editField("title", post)],
-    author: typed[editField("name", post)],
-    content: typed[editField("words", post)],
-  });
-/** @throws HttpError 400 */
-function reasonIn(typed: Typed, post: string): string {
-  const text = cleanLine(typed[reasonField("words", post)] ?? "");
+/** The words of the writer's reason, or the chosen one. @throws HttpError 400 */
+function reasonIn(typed: Typed): string {
+  const { reason = "", choice = "" } = pressedFields(typed);
+  const text = cleanLine(reason);
   const problem = tooLong(text, maxLength.reason);
   if (problem) throw invalidFields({ reason: problem });
-  return text || (typed[reasonField("choice", post)] ?? "").slice(0, maxLength.reason);
+  return text || choice.slice(0, maxLength.reason);
 }
 
 /** Holds the next posts of a writer, or ends that. */
@@ -87,16 +81,19 @@ export async function lockAll(
 
 export async function answer({ moderator, typed, context }: SentByModerator): Promise<Done> {
   const post = pressedPost(typed);
-  const field = answerField("text", postName(post));
   const words = check(replyInput, {
-    author: typed[answerField("author", postName(post))],
-    content: typed[field],
+    ...pressedFields(typed),
     // A moderator need not have an address. Visitors never see it.
     email: moderator.email ?? moderator.newEmail ?? site().email,
   });
   const { outcome, tags } = await answerPost(post, words, moderator, context.ip);
   await publish(tags, context);
-  return withOutcome({ moderator, view: readView(typed), typed }, post, outcome, field);
+  return withOutcome(
+    { moderator, view: readView(typed), typed },
+    post,
+    outcome,
+    fieldName("answer", "content", postName(post)),
+  );
 }
 
 /** Shows the post that was acted on. @param field is stored now, so it is not shown again */
