@@ -95,8 +95,11 @@ export default defineConfig({
       },
     },
     plugins: [skipDamagedPictures(), rememberSharedCode()],
-    // Forms offer emails only if the site can send them.
-    define: { "import.meta.env.SENDS_MAIL": JSON.stringify(Boolean(MAIL_URL && MAIL_FROM)) },
+    define: {
+      // Forms offer emails only if the site can send them.
+      "import.meta.env.SENDS_MAIL": JSON.stringify(Boolean(MAIL_URL && MAIL_FROM)),
+      "import.meta.env.READS_FIRST": JSON.stringify(site.moderation === "before"),
+    },
   },
   integrations: [
     react(),

@@ -21,5 +21,6 @@ declare global {
 
   interface ImportMetaEnv {
     readonly SENDS_MAIL: boolean;
+    readonly READS_FIRST: boolean;
   }
 }

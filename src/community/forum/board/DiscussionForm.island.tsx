@@ -6,6 +6,7 @@ import { type Discussion, discussionInput } from "../schema/discussion.ts";
 import { focusUnlessMoved, Posted } from "../writing/Posted.tsx";
 import { PostForm } from "../writing/PostForm.tsx";
 import { newDiscussion } from "../writing/post-forms.ts";
+import type { FormSettings } from "../writing/WriterNotes.tsx";
 
 reloadIfOutdated();
 
@@ -15,7 +16,7 @@ const suggest = () => ({
 });
 
 interface Props {
-  sendsMail: boolean;
+  settings: FormSettings;
   children?: ReactNode;
 }
 

@@ -1,11 +1,10 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import type { HttpError } from "../../../server/http/http-error.ts";
 import { holdsEverything, sendsMail, site } from "../../../server/site-settings.ts";
-import { pageHelp } from "../../help/lines/page-help.ts";
+import { type PageHelp, pageHelp } from "../../help/lines/page-help.ts";
 import type { HelpNow } from "../../help/schema.ts";
 import { ComposerView } from "../writing/ComposerView.tsx";
 import type { FormPlace } from "../writing/post-forms.ts";
-import { type FormSettings, ModerationNote, WriterNotes } from "../writing/WriterNotes.tsx";
+import { type FormSettings, WriterNotes } from "../writing/WriterNotes.tsx";
 
 export interface RejectedPost {
   problem: HttpError;
@@ -13,16 +12,15 @@ export interface RejectedPost {
   help: HelpNow | undefined;
 }
 
-export const formSettings = (): FormSettings => ({
+export const formSettings = (): { settings: FormSettings; help: PageHelp } => ({
+  settings: { isModerated: holdsEverything(), sendsMail: sendsMail() },
   help: pageHelp(site().help),
-  isModerated: holdsEverything(),
-  sendsMail: sendsMail(),
 });
 
 /** The form for a post, without its island. */
 export function Composer({ target, refused }: { target: FormPlace; refused?: RejectedPost }) {
-  const settings = formSettings();
   const { problem, typed, help } = refused ?? {};
+  const { settings, help: lines } = formSettings();
   return (
     <ComposerView
       target={target}
@@ -31,13 +29,9 @@ export function Composer({ target, refused }: { target: FormPlace; refused?: Rej
       message={problem?.message}
       refused={refused !== undefined}
       help={help}
-      sendsMail={settings.sendsMail}
+      {...settings}
     >
-      <WriterNotes {...settings} />
+      <WriterNotes help={lines} />
     </ComposerView>
   );
 }
-
-/** For the islands of built templates. */
-export const moderationNote = (): string =>
-  holdsEverything() ? renderToStaticMarkup(<ModerationNote />) : "";

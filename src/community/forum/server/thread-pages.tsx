@@ -52,7 +52,7 @@ export const showDiscussionPage: Handler = async (request, context) => {
     PAGE_TITLE: discussion.title,
     PAGE_DESCRIPTION: clip(plainText(discussion.content).replace(/\s+/g, " "), 160),
   };
-  const data = { ...initial, settings: formSettings() };
+  const data = { ...initial, ...formSettings() };
   // Examples are not in any feed.
   const feed = discussion.sample && "";
   return html(fill(await readTemplate("discussion"), data, words, feed), 200, headers);
@@ -98,11 +98,11 @@ export const showWatchPage: Handler = async (request, { params }) => {
   const { place, template } = found;
   try {
     const { initial, headers } = await readThread(request, place);
-    return html(fill(template, { ...initial, settings: formSettings() }), 200, headers);
+    return html(fill(template, { ...initial, ...formSettings() }), 200, headers);
   } catch (error) {
     const { status, headers } = toHttpError(error);
     if (status < 500) throw error;
-    const page = fill(template, { ...unread(place), settings: formSettings() });
+    const page = fill(template, { ...unread(place), ...formSettings() });
     return html(page, status, { ...uncached, ...headers });
   }
 };

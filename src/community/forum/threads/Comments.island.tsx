@@ -9,11 +9,16 @@ interface Props {
   children?: ReactNode;
 }
 
+const builtSettings = {
+  isModerated: import.meta.env.READS_FIRST,
+  sendsMail: import.meta.env.SENDS_MAIL,
+};
+
 /** The comments on a page that was built, or in the detail view. */
 export default island(function Comments({ children, ...props }: Props) {
   return (
     <div className="stack scripted">
-      <Thread {...props} sendsMail={import.meta.env.SENDS_MAIL}>
+      <Thread {...props} settings={builtSettings}>
         {children}
       </Thread>
     </div>

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type Place, placeKey, postTypeAt } from "../../../lib/posts/post-types.ts";
 import { LoadError } from "../../../ui/cards/LoadError.tsx";
+import type { PageHelp } from "../../help/lines/page-help.ts";
 import { replyInput, typedComment } from "../../posts/schema/post.ts";
 import { sendPost } from "../api.ts";
 import { countView } from "../board/count-view.ts";
@@ -33,6 +34,7 @@ export interface InitialThread {
   /** The `after` of the page before this one. Undefined on the first page. */
   previous: number | undefined;
   settings: FormSettings;
+  help: PageHelp;
 }
 
 interface Props {
@@ -40,7 +42,7 @@ interface Props {
   /** Undefined on a page that was built: the posts come from the API. */
   initial?: InitialThread | undefined;
   isOpen: boolean;
-  sendsMail: boolean;
+  settings: FormSettings;
   children?: ReactNode;
 }
 
@@ -109,7 +111,7 @@ interface FormProps extends Props {
   isLocked: boolean | undefined;
 }
 
-function ThreadForm({ place, start, isOpen, isLocked, sendsMail, children }: FormProps) {
+function ThreadForm({ place, start, isOpen, isLocked, settings, children }: FormProps) {
   if (isLocked) return <ClosedToReplies discussionId={place.id} />;
   if (!isOpen) return <CommentsClosed />;
   return (
@@ -117,7 +119,7 @@ function ThreadForm({ place, start, isOpen, isLocked, sendsMail, children }: For
       key={placeKey(place)}
       target={formPlace(place)}
       schema={place.type === "discussion" ? replyInput : typedComment}
-      sendsMail={sendsMail}
+      settings={settings}
       send={(input, key) => sendPost(place, input, key)}
       refresh={(sent) => refreshThread(place, start, sent)}
     >
@@ -151,7 +153,7 @@ function Failed({ thread, canReload, onRetry }: FailedProps) {
 
 /** The function renders it, and the island continues from the same data. */
 export const InitialThreadView = (initial: InitialThread) => (
-  <Thread place={initial.place} initial={initial} isOpen sendsMail={initial.settings.sendsMail}>
-    <WriterNotes {...initial.settings} />
+  <Thread place={initial.place} initial={initial} isOpen settings={initial.settings}>
+    <WriterNotes help={initial.help} />
   </Thread>
 );

@@ -16,6 +16,7 @@ import { HelpNow } from "../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../help/schema.ts";
 import { type FormPlace, postForms } from "./post-forms.ts";
 import { TextPreview } from "./TextPreview.tsx";
+import type { FormSettings } from "./WriterNotes.tsx";
 
 /** The state of a form, which `PostForm` sets. The form works without it. */
 export type PostFormState = {
@@ -41,26 +42,27 @@ export type PostFormState = {
   outcome?: string | undefined;
 };
 
-type PostFormProps = PostFormState & {
-  /** The name of its draft. */
-  draftName?: string;
-  name: string;
-  action: string;
-  fields: readonly Field[];
-  hidden?: Typed | undefined;
-  /** The input of an invalid form. */
-  values?: Typed | undefined;
-  /** True on the page after a refused post: the form is open and has the focus. */
-  refused?: boolean;
-  /** False if help lines have the focus instead. */
-  focusErrors?: boolean | undefined;
-  sendsMail?: boolean;
-  submit: string;
-  buttons?: ReactNode;
-};
+type PostFormProps = PostFormState &
+  Partial<FormSettings> & {
+    /** The name of its draft. */
+    draftName?: string;
+    name: string;
+    action: string;
+    fields: readonly Field[];
+    hidden?: Typed | undefined;
+    /** The input of an invalid form. */
+    values?: Typed | undefined;
+    /** True on the page after a refused post: the form is open and has the focus. */
+    refused?: boolean;
+    /** False if help lines have the focus instead. */
+    focusErrors?: boolean | undefined;
+    submit: string;
+    buttons?: ReactNode;
+  };
 
 export type ComposerProps = PostFormState &
-  Pick<PostFormProps, "values" | "refused" | "sendsMail"> & {
+  FormSettings &
+  Pick<PostFormProps, "values" | "refused"> & {
     target: FormPlace;
     /** Shown below the form, also while it is closed. */
     children?: ReactNode;
@@ -131,6 +133,11 @@ export function PostFormView(props: PostFormProps) {
         autoFocus={props.focusErrors}
         ref={props.errorsRef}
       />
+      {props.isModerated && (
+        <p className="notice">
+          <strong>A moderator reads posts first.</strong> Your post will appear once it is approved.
+        </p>
+      )}
       <p className="hint">
         Your post is public. Search engines and other sites copy it. <a href="/privacy">Privacy</a>
       </p>

@@ -2,18 +2,19 @@ import type { ReactNode } from "react";
 import type * as z from "zod/mini";
 import { ComposerView } from "./ComposerView.tsx";
 import { type PostFormOptions, usePostForm } from "./use-post-form.ts";
+import type { FormSettings } from "./WriterNotes.tsx";
 
 type Props<Schema extends z.ZodMiniObject, Stored> = PostFormOptions<Schema, Stored> & {
-  sendsMail: boolean;
+  settings: FormSettings;
   children?: ReactNode;
 };
 
 /** The form for a reply, a comment or a discussion. */
 export function PostForm<Schema extends z.ZodMiniObject, Stored>(props: Props<Schema, Stored>) {
-  const { target, sendsMail, children } = props;
+  const { target, settings, children } = props;
   const state = usePostForm(props);
   return (
-    <ComposerView target={target} sendsMail={sendsMail} {...state}>
+    <ComposerView target={target} {...settings} {...state}>
       {children}
     </ComposerView>
   );

@@ -11,7 +11,6 @@ import { isLaunched } from "../../../../server/site-settings.ts";
 import { areDiscussionsClosed } from "../../../posts/server/places.ts";
 import { CategoryList } from "../../board/CategoryList.tsx";
 import { DiscussionList } from "../../board/DiscussionList.tsx";
-import { moderationNote } from "../composer.tsx";
 import { countCategories, listDiscussions } from "./queries.ts";
 
 /** GET /discussions?category=weekly-discussions&after=12. Invalid parameters are ignored. */
@@ -33,7 +32,6 @@ export async function showDiscussionsPage(request: Request): Promise<Response> {
     html: {
       categories: renderToStaticMarkup(<CategoryList category={category} counts={counts} />),
       list: renderToStaticMarkup(list),
-      "read-first": moderationNote(),
       start: isClosed ? renderToStaticMarkup(<BoardClosed />) : undefined,
     },
   });
