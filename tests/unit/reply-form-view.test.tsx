@@ -8,7 +8,12 @@ import { formPlace } from "../../src/community/forum/writing/post-forms.ts";
 
 const show = (props: Partial<ComposerProps> = {}) =>
   renderToStaticMarkup(
-    <ComposerView target={formPlace({ type: "discussion", id: 3 })} {...props} />,
+    <ComposerView
+      target={formPlace({ type: "discussion", id: 3 })}
+      isModerated={false}
+      sendsMail={false}
+      {...props}
+    />,
   );
 const tag = (page: string, name: string) =>
   new RegExp(`<(input|textarea)[^>]*name="${name}"[^>]*>`).exec(page)?.[0];

@@ -48,7 +48,7 @@ function Outcome({ status, undo = [], view }: PageData) {
 type ListsProps = PageData & { overview: Overview };
 
 function Lists(props: ListsProps) {
-  const { view, overview } = props;
+  const { view, overview, posts } = props;
   const { show, search } = view;
   return (
     <>
@@ -65,7 +65,16 @@ function Lists(props: ListsProps) {
           </a>
         ))}
       </nav>
-      {show !== "account" && <Search search={search} />}
+      {show !== "account" && (
+        <div className="cluster apart list-tools">
+          <Search search={search} />
+          {posts.length > 1 && !view.choose && (
+            <a className="tap" href={moderationAddress({ ...view, choose: "1" })}>
+              Choose several
+            </a>
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function PostSummary({ post, now }: { post: ReviewPost; now: string }) {
           {agoText(createdAt, now)}
         </span>
       </span>
-      <span className="hint one-line">
+      <span className="hint one-line place">
         {`${post.kind}: `}
         <bdi>{place.title || "This page no longer exists"}</bdi>
       </span>

@@ -78,17 +78,11 @@ function AboutList({ view, posts }: PageData) {
           )}
         </p>
       )}
-      {choose ? (
+      {choose && (
         <p className="hint">
           “All” takes every page of this list, but no possible crisis and no post about which a
           moderator has decided.
         </p>
-      ) : (
-        posts.length > 1 && (
-          <a className="button quiet" href={moderationAddress({ ...view, choose: "1" })}>
-            Choose several
-          </a>
-        )
       )}
     </>
   );

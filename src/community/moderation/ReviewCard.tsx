@@ -163,7 +163,7 @@ function Answer({ post, moderator, typed, wrong }: Props) {
   );
 }
 
-/** What a moderator can do about all posts of the writer. */
+/** All posts of the writer, and whether their next ones are held. */
 function Writer({ post, view }: Props) {
   const name = postName(post);
   return (
@@ -172,9 +172,6 @@ function Writer({ post, view }: Props) {
         <a className="tap" href={moderationAddress({ show: "recent", writer: name, choose: "1" })}>
           All posts of this writer
         </a>
-      )}
-      {post.writer === "free" && (
-        <Press value={`hold-writer ${name}`}>Hold this writer’s next posts</Press>
       )}
       {post.writer === "held" && (
         <>
@@ -224,6 +221,11 @@ function More({ post, view, now }: Props) {
         More<span className="visually-hidden"> {postAbout(post)}</span>
       </summary>
       <div className="stack close">
+        {!post.badge && post.writer === "free" && (
+          <p>
+            <Press value={`hold-writer ${name}`}>Hold this writer’s next posts</Press>
+          </p>
+        )}
         {place.type === "discussion" && (
           <p>
             <Press value={`${lock} discussion-${place.id}`}>{actionNames[lock]}</Press>
