@@ -17,7 +17,7 @@ const sentences: Record<string, string> = {
 
 const signNames: Record<string, string> = {
   link: "a link",
-  contact: "a telephone number or email address",
+  contact: "a telephone number or an address",
 };
 
 /** Why a post waits, in sentences. @param names the groups of `content/moderation.json`, and the keys above */

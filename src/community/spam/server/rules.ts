@@ -35,7 +35,9 @@ const telephone = /(?<![\w.-])\+?\d[\d ().-]{7,40}\d(?![\w-])/u;
 const handle = /(?<![\w.@/])@[a-z]\w{4,}|\bt\.me\/\w+/u;
 /** A name of a site that is written out. */
 const spelledDomain =
-  /(?<![\w-])[\w-]{1,63} ?[([]?dot[)\]]? ?(?:com|net|org|info|biz|shop|store|online|site|xyz|ru)\b/u;
+  /(?<![\w-])\w{1,63}-[\w-]{1,63} dot [a-z]{2,}|(?<![\w-])[\w-]{1,63} ?[([]?dot[)\]]? ?(?:com|net|org|info|biz|shop|store|online|site|xyz|ru)\b/u;
+const street =
+  /\b\d{1,4}[a-z]? \p{L}+ (?:street|road|lane|avenue|crescent|terrace)\b|\p{L}{3,30}(?:strasse|gasse|allee|platz) \d/u;
 const email = /(?<![\w.+-])[\w.+-]+@[\w-]+\.\w|\b\w+ at \w+ dot com\b/u;
 const link =
   /https?:\/\/\S+|\bwww\.\S+|(?<![\w-])[a-z0-9-]+(?:\.[a-z0-9-]+){0,10}\.[a-z]{2,}\/\S+/giu;
@@ -73,7 +75,10 @@ export function signsOf(post: Words, isTrapped = false) {
     ...spam.map(({ name, pattern }): [string, number] => [name, Number(pattern.test(text))]),
     ["trap", isTrapped ? holdFrom : 0],
     ["link", Math.min(Math.ceil(links / 2), holdFrom)],
-    ["contact", Number([telephone, email, handle, spelledDomain].some((sign) => sign.test(text)))],
+    [
+      "contact",
+      Number([telephone, email, handle, street, spelledDomain].some((sign) => sign.test(text))),
+    ],
   ];
   const found = signs.filter(([, count]) => count > 0);
   return {
