@@ -20,10 +20,12 @@ export function ChooseBar({ view, choosable = 0 }: PageData) {
   const action = view.show === "removed" ? "restore" : "remove";
   return (
     <div className="choose-bar">
-      <label className="check">
-        <input type="checkbox" name="pick-all" />
-        {`All ${choosable}`}
-      </label>
+      {choosable > 0 && (
+        <label className="check">
+          <input type="checkbox" name="pick-all" />
+          {`All ${choosable}`}
+        </label>
+      )}
       <a className="tap" href={moderationAddress({ ...view, choose: "" })}>
         Cancel
       </a>

@@ -48,7 +48,7 @@ function Reason({ post }: { post: ReviewPost }) {
           {badge}
         </span>
       ))}
-      {reason && <span className="hint one-line">{reason}</span>}
+      {reason && <span className="hint one-line why">{reason}</span>}
     </span>
   );
 }
