@@ -52,7 +52,10 @@ test("purges the pages that show a post when a moderator acts on it", async () =
   };
   const { id } = await reply();
   const tags = [["discussion-1", "discussions"]];
-  const text = { [`answer-content-reply-${id}`]: "Thank you", [`answer-author-reply-${id}`]: "Ana" };
+  const text = {
+    [`answer-content-reply-${id}`]: "Thank you",
+    [`answer-author-reply-${id}`]: "Ana",
+  };
 
   expect(await press({ ...text, do: `answer reply-${id} 1` })).toEqual(tags);
   expect(await press({ do: `remove reply-${id} 2` })).toEqual(tags);
