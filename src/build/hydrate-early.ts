@@ -3,12 +3,7 @@ import { firstPaint } from "../lib/browser/first-paint.ts";
 import { hasModifier } from "../lib/browser/modified-click.ts";
 import { patience } from "../lib/browser/patience.ts";
 import { savesData } from "../lib/browser/saves-data.ts";
-import {
-  followHydration,
-  isNotLoaded,
-  markNotLoaded,
-  reportNotLoaded,
-} from "../ui/islands/not-loaded.ts";
+import { isNotLoaded, markNotLoaded } from "../ui/islands/not-loaded.ts";
 
 /** The events that show that a visitor is about to use an island. */
 const reaching = ["pointerenter", "pointerdown", "focusin", "keydown", "click"];
@@ -37,26 +32,25 @@ const hydrateEarly: ClientDirective = (load, _options, island) => {
     // If the code did not load, Astro keeps the attribute, so the next event tries again.
     const isHydrated = !island.hasAttribute("ssr");
     if (!isHydrated) return giveUp();
+    markNotLoaded(island, false);
     stop.abort();
     pressed?.removeAttribute("aria-busy");
     pressed?.click();
   }
 
-  /** A link then opens its own address. */
+  /** A pressed link then opens its own address, and what replaces a pressed button gets the focus. */
   function giveUp() {
     markNotLoaded(island);
     pressed?.removeAttribute("aria-busy");
     if (pressed instanceof HTMLAnchorElement) pressed.click();
-    else if (pressed) reportNotLoaded(island);
+    else if (pressed) (island.nextElementSibling as HTMLElement | null)?.focus();
     pressed = undefined;
   }
 
   function hold(event: Event) {
     const control = (event.target as Element).closest<HTMLElement>(needsReact);
     if (!control || !event.isTrusted || hasModifier(event as MouseEvent)) return;
-    const isKnown = isNotLoaded(island);
-    if (isKnown && control instanceof HTMLAnchorElement) return;
-    if (isKnown) reportNotLoaded(island);
+    if (isNotLoaded(island)) return;
     event.preventDefault();
     pressed = control;
     control.setAttribute("aria-busy", "true");
@@ -69,8 +63,6 @@ const hydrateEarly: ClientDirective = (load, _options, island) => {
 };
 
 export default hydrateEarly;
-
-followHydration();
 
 let whenIdle: Promise<unknown> | undefined;
 

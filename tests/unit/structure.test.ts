@@ -169,15 +169,9 @@ test("has at most twelve files of code in a folder", () => {
 
 const pages = globSync("src/**/*.astro").map((file) => ({ file, text: textOf(file) }));
 
-/** Pages that do nothing without React. */
-const atOnce = ["src/pages/store.astro"];
-
-test("hydrates islands with our directive, except on pages that do nothing without React", () => {
-  for (const { file, text } of pages) {
-    const used = text.match(/\bclient:[\w-]+/g) ?? [];
-    const expected = atOnce.includes(file) ? "client:load" : "client:early";
-    expect(used, file).toEqual(used.map(() => expected));
-  }
+test("hydrates islands with our directive", () => {
+  for (const { file, text } of pages)
+    expect(text.match(/\bclient:(?!early\b)[\w-]+/g) ?? [], file).toEqual([]);
 });
 
 test("names every island, and nothing else, .island.tsx", () => {
