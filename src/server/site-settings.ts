@@ -10,7 +10,9 @@ const names: Record<FeatureName, string> = {
   discussions: "New discussions are",
 };
 
-export const site = (): Site => readSettings(json, {});
+let settings: Site | undefined;
+
+export const site = (): Site => (settings ??= readSettings(json, {}));
 
 export const absoluteUrl = (path: string, origin = readEnv().URL ?? site().url): string =>
   new URL(path, origin).href;

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { finishBackgroundWork } from "../../scripts/dev-server/function-router.ts";
 import { digestIf } from "../../src/community/mail/server/queue.ts";
 import { sendDueMails } from "../../src/community/mail/server/send.ts";
+import { withCtes } from "../../src/server/db/cte.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { confirming, linksOf, readMail } from "../support/mails.ts";
 import {
@@ -281,7 +282,9 @@ test("sends at most one notification an hour after an outage of the mail server"
 
 test("does not count the posts for a digest while another post is being stored", async () => {
   await query(sql`INSERT INTO mails (recipient, kind) VALUES ('ana@example.org', 'digest')`);
-  const { sql: text, params } = new PgDialect().sqlToQuery(sql`WITH ${digestIf(sql`true`)} SELECT`);
+  const { sql: text, params } = new PgDialect().sqlToQuery(
+    withCtes([digestIf(sql`true`)], sql`SELECT`),
+  );
   await transaction("", async (run) => {
     await run({ query: text, params: params.map(String) });
     await sendDueMails();

@@ -54,17 +54,14 @@ function SiteSearch(props: Props) {
   const { terms, asked = "", hasBoard, status, children } = props;
   const isGlossary = terms !== undefined;
   const field = useRef<HTMLInputElement>(null);
-  // The function for /search fills in the query.
-  const [text, setText] = useState(() =>
-    import.meta.env.SSR ? (isGlossary ? "" : "__QUERY__") : isGlossary ? queryInUrl() : asked,
-  );
+  const [text, setText] = useState(() => startText(isGlossary, asked));
   // Undefined while the server's results are shown.
   const [query, setQuery] = useState<string>();
   const { found, hasFailed, load } = useSiteSearch(field, query, isGlossary);
   const [settled, setSettled] = useSettled(found);
   // The submitted query, which is sent and written into the address. Words about danger are not.
   const [submitted, setSubmitted] = useState<string>();
-  const [isQuiet, setQuiet] = useState(false);
+  const [isQuiet, repeat] = useQuiet();
   const discussions = useDiscussions(
     hasBoard && submitted && !isStart(submitted) ? submitted : undefined,
   );
@@ -89,15 +86,8 @@ function SiteSearch(props: Props) {
     event.preventDefault();
     setSettled(found);
     setSubmitted(found.help ? "" : found.query);
-    setQuiet(true);
+    repeat();
   }
-
-  // So that screen readers announce the number again.
-  useEffect(() => {
-    if (!isQuiet) return;
-    const timer = setTimeout(() => setQuiet(false), quiet);
-    return () => clearTimeout(timer);
-  }, [isQuiet]);
 
   /** The pressed button disappears. */
   function retry() {
@@ -124,13 +114,7 @@ function SiteSearch(props: Props) {
         />
         <div aria-live="polite">
           {query === undefined && status}
-          {said && (
-            <StatusMessage>
-              <p aria-hidden={isQuiet}>
-                <Said text={said} query={settled?.query ?? ""} />
-              </p>
-            </StatusMessage>
-          )}
+          {said && <SearchStatus text={said} query={settled?.query ?? ""} isQuiet={isQuiet} />}
         </div>
         {isMissing && <Retry onPress={retry} />}
       </div>
@@ -141,11 +125,42 @@ function SiteSearch(props: Props) {
 
 export default island(SiteSearch);
 
+/** The function for /search fills in the query. */
+function startText(isGlossary: boolean, asked: string): string {
+  if (import.meta.env.SSR) return isGlossary ? "" : "__QUERY__";
+  return isGlossary ? queryInUrl() : asked;
+}
+
+/** Hides the number for a moment, so that screen readers announce it again. */
+function useQuiet(): [isQuiet: boolean, repeat: () => void] {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (!isQuiet) return;
+    const timer = setTimeout(() => setQuiet(false), quiet);
+    return () => clearTimeout(timer);
+  }, [isQuiet]);
+  return [isQuiet, () => setQuiet(true)];
+}
+
 function announced(found: SearchedQuery | undefined, { query, results }: Discussions): string {
   if (!found) return "Loading the search…";
   if (isStart(found.query)) return "";
   return outcome(found, found.query, query === found.query ? results.length : 0);
 }
+
+interface StatusProps {
+  text: string;
+  query: string;
+  isQuiet: boolean;
+}
+
+const SearchStatus = ({ text, query, isQuiet }: StatusProps) => (
+  <StatusMessage>
+    <p aria-hidden={isQuiet}>
+      <Said text={text} query={query} />
+    </p>
+  </StatusMessage>
+);
 
 const Retry = ({ onPress }: { onPress: () => void }) => (
   <p>

@@ -43,8 +43,7 @@ function parsed(text: string): { error?: unknown; fields?: object; help?: unknow
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, {
     credentials: "include",
-    // Browsers from before 2022 lack `timeout`.
-    signal: AbortSignal.timeout?.(init.method ? writing : patience) ?? null,
+    signal: AbortSignal.timeout(init.method ? writing : patience),
     ...init,
   });
   if (response.ok) return response;

@@ -1,4 +1,4 @@
-import { is, SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /**
  * A common table expression. Inside `sql`, it stands for its name, and its columns are properties. A function that reads
@@ -7,9 +7,6 @@ import { is, SQL, type SQLWrapper, sql } from "drizzle-orm";
 export type Cte<Column extends string = never> = SQLWrapper & { definition: SQL } & Readonly<
     Record<Column, SQL>
   >;
-
-/** The definition of a CTE that no other CTE reads. */
-export type UnreadCte = SQL;
 
 export function cte<Column extends string = never>(
   name: string,
@@ -27,9 +24,9 @@ export function cte<Column extends string = never>(
 }
 
 /** One statement. Each CTE comes after the CTEs that it reads. */
-export const withCtes = (ctes: (Cte | UnreadCte)[], result: SQL): SQL => sql`
+export const withCtes = (ctes: Cte[], result: SQL): SQL => sql`
   WITH ${sql.join(
-    ctes.map((each) => (is(each, SQL) ? each : each.definition)),
+    ctes.map(({ definition }) => definition),
     sql`, `,
   )}
   ${result}`;

@@ -6,7 +6,6 @@ import { InlineText } from "../text/InlineText.tsx";
 import { ChosenCategory, EducationalLink, NotVerified } from "./MediaLabels.tsx";
 import { cardId, type MediaItem } from "./media-item.ts";
 import { MediaPicture } from "./pictures/MediaPicture.tsx";
-import { hasDialogs } from "./use-item-in-url.ts";
 
 interface Props {
   item: MediaItem;
@@ -20,7 +19,7 @@ export function MediaCard({ item, eager, onOpen }: Props) {
   const { id, title, description, category, duration, url, educational, sample } = item;
 
   function press(event: MouseEvent) {
-    if (isModifiedClick(event) || !hasDialogs()) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     onOpen(item);
   }

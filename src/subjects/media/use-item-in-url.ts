@@ -2,9 +2,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { mediaPath } from "../../lib/posts/entry-paths.ts";
 import type { MediaItem } from "./media-item.ts";
 
-/** False in old browsers, where a card is only a link to its page. */
-export const hasDialogs = () => "showModal" in HTMLDialogElement.prototype;
-
 const idInUrl = () => new URLSearchParams(location.search).get("video");
 
 /**
@@ -17,7 +14,6 @@ export function useItemInUrl(items: readonly MediaItem[], others: readonly numbe
   const item = items.find((item) => String(item.id) === id);
 
   const follow = useEffectEvent(() => {
-    if (!hasDialogs()) return;
     const id = idInUrl();
     const isHere = items.some((item) => String(item.id) === id);
     if (id && others.includes(Number(id))) return location.replace(mediaPath(id));

@@ -10,7 +10,7 @@ type FormattedTextProps = {
   origin?: string | undefined;
 };
 
-/** The text of a post with its paragraphs, lists and links. `ui/formatted-text.css` has its style. */
+/** The text of a post with its paragraphs, lists and links. `formatted-text.css` has its style. */
 export function FormattedText({ text, isInert, origin = "" }: FormattedTextProps) {
   const show = isInert ? typed : (piece: TextPiece) => link(piece, origin);
   const blocks = splitBlocks(text).map((block) => viewOf(block, show));

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Badge, PostType } from "../../../lib/posts/post-types.ts";
 import { database, errorCode } from "../../../server/db/client.ts";
-import { type Cte, cte, hasRow, type UnreadCte, withCtes } from "../../../server/db/cte.ts";
+import { type Cte, cte, hasRow, withCtes } from "../../../server/db/cte.ts";
 import { rateLimits } from "../../../server/db/schema.ts";
 import {
   chargeOnce,
@@ -30,19 +30,19 @@ interface Sender {
 }
 
 interface Post {
-  type: PostType;
+  kind: PostType;
   email: string;
   /** A repeated request must send the same. */
   values: PostValues;
-  /** Parts that the target reads. */
-  before?: (Cte | UnreadCte)[];
-  /** Query with one row if the target accepts posts. */
-  target: SQL;
+  /** CTEs that `place` reads. */
+  before?: Cte[];
+  /** Query with one row if the place accepts posts. */
+  place: SQL;
 }
 
 /** The outcome of a post, and the columns of the stored one. */
 export type Submitted = Record<string, unknown> & {
-  /** `missing`: no such target. `conflict`: the key belongs to a post with other content. */
+  /** `missing`: no such place. `conflict`: the key belongs to a post with other content. */
   outcome: "stored" | "repeated" | "limited" | "missing" | "conflict";
   /** Seconds until the next window. */
   wait: number;
@@ -92,21 +92,21 @@ async function attempt(
 }
 
 function statement(
-  { type, email, values, before = [], target: targetQuery }: Post,
+  { kind, email, values, before = [], place: placeQuery }: Post,
   { key, visitor, limit, networks, secret, badge, notify }: Sender,
   assessment: Assessment,
 ): SQL {
-  const into = tableOf[type];
+  const into = tableOf[kind];
   const columns = { ...values, email };
 
-  const target = cte("target", [], targetQuery);
+  const place = cte("place", [], placeQuery);
   const isSeen = key === undefined ? isSent(values) : sql`idempotency_key = ${key}`;
   const seen = cte("seen", [], sql`SELECT * FROM ${into} WHERE ${isSeen} ORDER BY id LIMIT 1`);
   const admitted = cte(
     "admitted",
     [],
     sql`INSERT INTO ${rateLimits} AS kept (visitor, window_start, used)
-    SELECT ${visitor}, ${clock.start}, 1 FROM ${clock}, ${target} WHERE NOT ${hasRow(seen)}
+    SELECT ${visitor}, ${clock.start}, 1 FROM ${clock}, ${place} WHERE NOT ${hasRow(seen)}
     ON CONFLICT (visitor, window_start) DO UPDATE SET used = kept.used + 1
       WHERE ${badge !== undefined}::boolean OR kept.used < ${limit}::int
     RETURNING used`,
@@ -123,25 +123,25 @@ function statement(
       ${verdict.waiting}, ${assessment.crisis}::boolean,
       ${assessment.fingerprint ?? null}::text, ${secret}::text, ${badge ?? null}::text, ${notify}::boolean,
       ${visitor}
-    FROM ${target}, ${admitted}, ${verdict}
+    FROM ${place}, ${admitted}, ${verdict}
     RETURNING *`,
   );
-  const mails = mailsAbout(type, stored, networks.at(-1)?.key ?? "");
+  const mails = mailsAbout(kind, stored, networks.at(-1)?.key ?? "");
 
   return withCtes(
-    [clock, ...before, target, seen, admitted, ...network.ctes, verdict, stored, ...mails],
+    [clock, ...before, place, seen, admitted, ...network.ctes, verdict, stored, ...mails],
     sql`
     SELECT
       CASE
         WHEN ${hasRow(stored)} THEN 'stored'
-        WHEN post.id IS NULL AND ${hasRow(target)} THEN 'limited'
+        WHEN post.id IS NULL AND ${hasRow(place)} THEN 'limited'
         WHEN post.id IS NULL THEN 'missing'
         WHEN ${hasValues(values, sql`post.`)} THEN 'repeated'
         ELSE 'conflict'
       END AS outcome,
       ${untilNextWindow(clock)} AS wait,
       post.status = 'held' AS held, post.crisis, post.secret,
-      ${list([...shown, ...(type === "discussion" ? shownOfDiscussion : [])].map(ofPost))}
+      ${list([...shown, ...(kind === "discussion" ? shownOfDiscussion : [])].map(ofPost))}
     FROM ${clock} LEFT JOIN (SELECT * FROM ${seen} UNION ALL SELECT * FROM ${stored}) AS post ON true`,
   );
 }

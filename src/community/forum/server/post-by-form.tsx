@@ -36,7 +36,7 @@ export const postByForm =
         request,
         context,
       });
-      return html(await renderReceipt(post.type, place, receipt), 200, uncached);
+      return html(await renderReceipt(post.kind, place, receipt), 200, uncached);
     } catch (error) {
       const problem = toHttpError(error);
       const sent = post.sentPlace?.(typed, context);
@@ -50,22 +50,22 @@ export const postByForm =
   };
 
 /** Without the private link if the same post was stored before, perhaps by someone else. */
-function renderReceipt(type: PostType, place: Place | undefined, receipt: Receipt) {
+function renderReceipt(kind: PostType, place: Place | undefined, receipt: Receipt) {
   const { id, own, held, help, notify } = receipt;
   return renderPlain(
-    own ? postForms[type].success.title : "Already posted",
-    `The answer to your ${type}.`,
+    own ? titleOf(kind, held || help !== undefined) : "Already posted",
+    `The answer to your ${kind}.`,
     held
       ? { href: place ? postsPage(place) : newDiscussion.page, label: "Back" }
-      : { href: shownAt(type, place, id), label: `See your ${type}` },
+      : { href: shownAt(kind, place, id), label: `See your ${kind}` },
     <>
       {!own && (
         <Status className="notice">
-          <p>The same {type} was posted in the last hour, so it was not posted again.</p>
+          <p>The same {kind} was posted in the last hour, so it was not posted again.</p>
         </Status>
       )}
       <Posted
-        kind={type}
+        kind={kind}
         help={help}
         isHeld={held}
         isPosted={own !== undefined && !held}
@@ -78,9 +78,13 @@ function renderReceipt(type: PostType, place: Place | undefined, receipt: Receip
   );
 }
 
+/** A post that waits, or sounds like danger, is no success. */
+const titleOf = (kind: PostType, isQuiet: boolean): string =>
+  isQuiet ? `Your ${kind}` : postForms[kind].success.title;
+
 /** The address of a new post. The CDN has not kept the page of this address. */
-const shownAt = (type: PostType, place: Place | undefined, id: number): string =>
-  place ? `${postsPage(place)}?${type}=${id}#${type}-${id}` : `/discussions/${id}`;
+const shownAt = (kind: PostType, place: Place | undefined, id: number): string =>
+  place ? `${postsPage(place)}?${kind}=${id}#${kind}-${id}` : `/discussions/${id}`;
 
 /** The page with only a refused form, which needs no database. Its heading names the subject, if that is known. */
 async function renderRejectedPost(

@@ -52,7 +52,7 @@ export type Fields = Record<string, unknown>;
 
 /** How one type of post differs from the others. */
 export interface PostConfig<Stored extends { id: number }> {
-  type: PostType;
+  kind: PostType;
   schema: z.ZodMiniType<Input>;
   response: z.ZodMiniType<Stored>;
   /** @throws HttpError 403 before the launch */
@@ -62,14 +62,14 @@ export interface PostConfig<Stored extends { id: number }> {
 }
 
 export const replyPost: PostConfig<Post> = {
-  type: "reply",
+  kind: "reply",
   schema: replyInput,
   response: postResponse,
   sentPlace: (_, { params }) => ({ type: "discussion", id: readId(params["id"]) ?? 0 }),
 };
 
 export const commentPost: PostConfig<Post> = {
-  type: "comment",
+  kind: "comment",
   schema: commentInput,
   response: postResponse,
   refuse: () => refuseUnlaunched("comments"),
@@ -80,7 +80,7 @@ export const commentPost: PostConfig<Post> = {
 };
 
 export const discussionPost: PostConfig<Discussion> = {
-  type: "discussion",
+  kind: "discussion",
   schema: discussionInput,
   response: discussionResponse,
   refuse: () => refuseUnlaunched("discussions"),
@@ -117,12 +117,12 @@ export async function submitPost<Stored extends { id: number }>(
   const input = check(post.schema, fields);
   const place = sentPlace && toPlace(sentPlace);
   if (sentPlace && !place) throw noPlace(sentPlace);
-  const key = sent.key && `${place ? placeKey(place) : post.type}:${sent.key}`;
-  const token = createPrivateLinkToken(post.type, key ?? randomUUID());
+  const key = sent.key && `${place ? placeKey(place) : post.kind}:${sent.key}`;
+  const token = createPrivateLinkToken(post.kind, key ?? randomUUID());
   const notify = input.notify === true && sendsMail();
   const sender = await senderOf(request, context);
   const submitted = await insertPost(
-    toRow(post.type, input, place),
+    toRow(post.kind, input, place),
     { ...sender, key, secret: hashOf(token), notify },
     assess(input, isFilled(fields[honeypotField]), sender.badge),
   );
@@ -140,10 +140,10 @@ export async function submitPost<Stored extends { id: number }>(
   return { stored, receipt, place };
 }
 
-function toRow(type: PostType, input: Input, place: Place | undefined) {
+function toRow(kind: PostType, input: Input, place: Place | undefined) {
   const { author, email, content, title = "", category = "" } = input;
   const values = { author, content, ...(place ? columnsAt(place) : { title, category }) };
-  return { type, email, values, target: acceptsPosts(place) };
+  return { kind, email, values, place: acceptsPosts(place) };
 }
 
 async function senderOf(request: Request, { ip }: RequestContext) {

@@ -26,18 +26,7 @@ export function PostList({ place, thread, isOpen, previous, heading, mine, child
   const posts = postsOf(thread);
   const next = thread.pages.at(-1)?.next;
   const address = (after: number) => `${postsPage(place)}${after ? `?after=${after}` : ""}#${name}`;
-  const back = previous !== undefined && (
-    <>
-      <a className="tap" href={address(previous)}>
-        {`Earlier ${name}`}
-      </a>
-      {previous > 0 && (
-        <a className="tap" href={address(0)}>
-          First page
-        </a>
-      )}
-    </>
-  );
+  const back = previous !== undefined && <Back name={name} previous={previous} address={address} />;
 
   /** Shows the next page below this one. If it cannot be loaded, the link opens it. */
   async function showMore(event: MouseEvent<HTMLAnchorElement>, after: number) {
@@ -84,6 +73,25 @@ export function PostList({ place, thread, isOpen, previous, heading, mine, child
     </PostsSection>
   );
 }
+
+interface BackProps {
+  name: string;
+  previous: number;
+  address: (after: number) => string;
+}
+
+const Back = ({ name, previous, address }: BackProps) => (
+  <>
+    <a className="tap" href={address(previous)}>
+      {`Earlier ${name}`}
+    </a>
+    {previous > 0 && (
+      <a className="tap" href={address(0)}>
+        First page
+      </a>
+    )}
+  </>
+);
 
 /** The replies on all pages, or the comments that have been loaded. */
 function countIn(thread: Thread): string | number | undefined {

@@ -10,7 +10,6 @@ import { postForms } from "./post-forms.ts";
 export const heldText = (kind: PostType): string =>
   `Your ${kind} will be shown once it has been read by a moderator.`;
 
-/** Nobody in danger reads of a success. */
 export const shownText = (kind: PostType): string => `Everyone can read this ${kind}.`;
 
 interface PostedProps {

@@ -30,7 +30,7 @@ const email: Field<"email"> = {
 
 const titleField: Field<"title"> = { name: "title", label: "Title", max: maxLength.title };
 
-/** A field whose text is shown with `ui/FormattedText.tsx`. */
+/** A field whose text is shown with `FormattedText`. */
 const textField = (label: string, rows: number): Field<"content"> => ({
   name: "content",
   label,

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import {
   type InputEvent,
   type MouseEvent,
+  type RefObject,
   type SubmitEvent,
   useCallback,
   useEffect,
@@ -31,42 +32,22 @@ export interface PostFormOptions<Schema extends z.ZodMiniObject, Stored> {
   refresh: (sent: Sent<Stored>) => Promise<void> | void;
 }
 
+type Draft = ReturnType<typeof createDraft>;
+type Danger = Pick<PostFormState, "help" | "outcome">;
+
 /** Validates a form, saves its draft and posts it. @returns the state of its view */
 export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
   options: PostFormOptions<Schema, Stored>,
 ): PostFormState {
   const { kind, draft: draftName } = options.target;
   const { success, failure } = postForms[kind];
-  const { suggest } = options;
-  const { ref, details, summary, onToggle } = useOpenForm();
-  const [isReady, setReady] = useState(false);
-  const [typed, setTyped] = useState<Typed>({});
-  const [danger, setDanger] = useState<Pick<PostFormState, "help" | "outcome">>({});
-  const helpRef = useRef<HTMLElement>(null);
-  const errorsRef = useRef<HTMLElement>(null);
+  const { ref, details, summary, onToggle, close } = useOpenForm();
+  const [danger, setDanger] = useState<Danger>({});
   const [draft] = useState(() => createDraft(draftName));
   const [form] = useState(() => createPostForm({ ...options, failure, postKey: draft.postKey }));
   const { refusals, ...state } = useStore(form.$state);
-  const saved = useStore(draft.$state);
-
-  useLayoutEffect(() => {
-    if (!ref.current) return;
-    // The visitor may have opened the form, and begun to type, before React loaded.
-    if (!isBegun(ref.current)) onToggle();
-    restoreDraft(ref.current, draft, suggest?.());
-    setTyped(typedIn(ref.current));
-    setReady(true);
-  }, [draft, ref, onToggle, suggest]);
-
-  useEffect(() => {
-    if (refusals === 0 || !ref.current) return;
-    (errorsRef.current ?? submitOf(ref.current))?.focus();
-  }, [refusals, ref]);
-
-  // Screen readers hear it first.
-  useEffect(() => {
-    if (danger.help) helpRef.current?.focus();
-  }, [danger]);
+  const { empty, save, ...shown } = useTyped(ref, draft, onToggle, options.suggest);
+  const focused = useMovedFocus(ref, refusals, danger);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -88,16 +69,6 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
     await options.refresh(sent);
   }
 
-  function empty(element: HTMLFormElement) {
-    draft.clear();
-    element.reset();
-    setTyped({});
-  }
-
-  function close() {
-    if (details.current) details.current.open = false;
-  }
-
   function onCancel(event: MouseEvent) {
     event.preventDefault();
     summary.current?.focus();
@@ -106,9 +77,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
 
   function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     form.forgive((target as Control).name);
-    const values = typedIn(currentTarget);
-    draft.save(values);
-    setTyped(values);
+    save(currentTarget);
   }
 
   function onClear() {
@@ -121,18 +90,61 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
   return {
     ...state,
     ...danger,
-    typed,
-    // Until the draft has been read, an inline script shows whether there is one.
-    draft: isReady ? saved : undefined,
+    typed: shown.typed,
+    draft: shown.draft,
     // The form shows its own messages, because screen readers miss the browser's.
-    form: { ref, onSubmit, onInput, noValidate: isReady },
+    form: { ref, onSubmit, onInput, noValidate: shown.isReady },
     details: { ref: details, onToggle },
     summary: { ref: summary },
     cancel: { onClick: onCancel },
-    helpRef,
-    errorsRef,
+    ...focused,
     onClear,
   };
+}
+
+/** What a form contains: the saved draft, or what the visitor has typed before React loaded. */
+function useTyped(
+  ref: RefObject<HTMLFormElement | null>,
+  draft: Draft,
+  onToggle: () => void,
+  suggest?: () => Typed,
+) {
+  const [isReady, setReady] = useState(false);
+  const [typed, setTyped] = useState<Typed>({});
+  const saved = useStore(draft.$state);
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    if (!isBegun(ref.current)) onToggle();
+    restoreDraft(ref.current, draft, suggest?.());
+    setTyped(typedIn(ref.current));
+    setReady(true);
+  }, [draft, ref, onToggle, suggest]);
+  function save(element: HTMLFormElement) {
+    const values = typedIn(element);
+    draft.save(values);
+    setTyped(values);
+  }
+  function empty(element: HTMLFormElement) {
+    draft.clear();
+    element.reset();
+    setTyped({});
+  }
+  // Until the draft has been read, an inline script shows whether there is one.
+  return { isReady, typed, draft: isReady ? saved : undefined, save, empty };
+}
+
+/** Moves the focus to what screen readers should read first: the mistakes, or the help lines. */
+function useMovedFocus(ref: RefObject<HTMLFormElement | null>, refusals: number, danger: Danger) {
+  const helpRef = useRef<HTMLElement>(null);
+  const errorsRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (refusals === 0 || !ref.current) return;
+    (errorsRef.current ?? submitOf(ref.current))?.focus();
+  }, [refusals, ref]);
+  useEffect(() => {
+    if (danger.help) helpRef.current?.focus();
+  }, [danger]);
+  return { helpRef, errorsRef };
 }
 
 /** A form in a `<details>`. `onToggle` focuses the first field of an open form, unless the form already has the focus. */
@@ -146,7 +158,10 @@ function useOpenForm() {
     const isOutside = !details.current.contains(activeElement);
     if (isOutside || activeElement === summary.current) controlsOf(ref.current)[0]?.focus();
   }, []);
-  return { ref, details, summary, onToggle };
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  return { ref, details, summary, onToggle, close };
 }
 
 const submitOf = (form: HTMLFormElement) =>

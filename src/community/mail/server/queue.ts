@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PostType } from "../../../lib/posts/post-types.ts";
-import { type Cte, cte, type UnreadCte } from "../../../server/db/cte.ts";
+import { type Cte, cte } from "../../../server/db/cte.ts";
 import { mails, subscriptions } from "../../../server/db/schema.ts";
 
-// Parts that add emails to the outbox, for the statement that stores the post that the emails are about.
+// CTEs that add emails to the outbox, for the statement that stores the post that the emails are about.
 
 /** The item that a post's subscribers follow. */
 const targetOf: Record<PostType, SQL> = {
@@ -21,7 +21,7 @@ export const mailsAbout = (
   kind: PostType,
   stored: Cte<"status" | "crisis">,
   network: string,
-): (Cte | UnreadCte)[] => [
+): Cte[] => [
   ...mailsAboutPublished(kind, sql`${stored} WHERE ${stored.status} = 'published'`, network),
   alertIf(sql`EXISTS (SELECT FROM ${stored} WHERE ${stored.crisis})`),
   digestIf(sql`EXISTS (SELECT FROM ${stored} WHERE ${stored.status} = 'held')`),
@@ -30,7 +30,7 @@ export const mailsAbout = (
 type PostState = Cte<"id" | "status" | "crisis">;
 
 /** For an edited post. */
-export function mailsAboutEdit(before: PostState, edited: PostState): UnreadCte[] {
+export function mailsAboutEdit(before: PostState, edited: PostState): Cte[] {
   const both = sql`SELECT FROM ${edited} JOIN ${before} ON ${before.id} = ${edited.id}`;
   return [
     alertIf(sql`EXISTS (${both} WHERE ${edited.crisis} AND NOT ${before.crisis})`),
@@ -39,12 +39,12 @@ export function mailsAboutEdit(before: PostState, edited: PostState): UnreadCte[
 }
 
 /** An alert for each moderator about a possible crisis. */
-export const alertIf = (condition: SQL): UnreadCte =>
-  sql`alerted AS (${mailModerators(sql`'crisis'`, condition)})`;
+export const alertIf = (condition: SQL): Cte =>
+  cte("alerted", [], mailModerators(sql`'crisis'`, condition));
 
 /** A digest for each moderator. */
-export const digestIf = (condition: SQL): UnreadCte =>
-  sql`digested AS (${mailModerators(sql`'digest'`, condition)})`;
+export const digestIf = (condition: SQL): Cte =>
+  cte("digested", [], mailModerators(sql`'digest'`, condition));
 
 /**
  * Writes an email for each moderator. One that is waiting covers this post too. It is locked (`WHERE false` changes

@@ -32,7 +32,7 @@ export const subscriptions = pgTable(
 
 /**
  * What people have stopped, declined or deleted. A restore merges these rows and applies them, so that nothing comes
- * back from an older backup. `address` is a hash: see `withdrawals.ts` of the feature mail.
+ * back from an older backup. `address` is a hash: see `withdrawals.ts` in the room mail.
  */
 export const withdrawals = pgTable(
   "withdrawals",

@@ -25,7 +25,7 @@ const post = (table: string) => ({
   createdAt: moment(),
   idempotencyKey: text().unique(`${table}_idempotency_key`),
   status: text({ enum: postStatuses }).notNull().default("published"),
-  /** Spam score, and the names of the rules that applied, joined by commas; see `moderation/server/spam/rules.ts`. */
+  /** Spam score, and the names of the rules that applied, joined by commas; see `community/spam/server/rules.ts`. */
   score: integer().notNull().default(0),
   reasons: text().notNull().default(""),
   crisis: boolean().notNull().default(false),

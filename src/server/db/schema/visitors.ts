@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Posts of a visitor in a ten-minute window. `visitor` is a code of the day, not an IP address. */
+/** What limits have counted in a window, such as posts. `visitor` is a code of the day with what it counts, not an IP address. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

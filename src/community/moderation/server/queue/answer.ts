@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { postTypeAt } from "../../../../lib/posts/post-types.ts";
 import { database } from "../../../../server/db/client.ts";
@@ -34,7 +34,6 @@ export async function answerPost(
 ): Promise<{ outcome: Outcome; tags: string[] }> {
   const post = await findReviewPost({ kind, id });
   const { place, status } = answerable(post);
-  const type = postTypeAt(place);
   const key = `answer:${kind}-${id}:${version}:${hashOf(words.content)}`;
   const sender = {
     key,
@@ -51,11 +50,11 @@ export async function answerPost(
   const answered = takeFromQueue({ kind, id, version }, place);
   const { outcome } = await insertPost(
     {
-      type,
+      kind: postTypeAt(place),
       email,
       values,
       before: [answered, logOf({ kind, id }, username, answered)],
-      target: sql`SELECT FROM ${answered}`,
+      place: sql`SELECT FROM ${answered}`,
     },
     sender,
     trusted,
@@ -91,13 +90,17 @@ const takeFromQueue = (
 const isOpen = sql`NOT p.locked AND NOT ${areAllClosed}`;
 
 /** Every CTE of a statement sees the tables as they were before it. */
-const logOf = ({ kind, id }: Answered, username: string, answered: Cte): SQL =>
-  sql`logged AS (INSERT INTO ${moderationLog} (username, action, kind, post_id)
+const logOf = ({ kind, id }: Answered, username: string, answered: Cte): Cte =>
+  cte(
+    "logged",
+    [],
+    sql`INSERT INTO ${moderationLog} (username, action, kind, post_id)
     SELECT ${username}, done.action, ${kind}, p.id
     FROM ${tableOf[kind]} p, LATERAL (VALUES
       (1, CASE WHEN p.status = 'held' THEN 'approve' WHEN p.waiting THEN 'see' END),
       (2, 'answer')) AS done (step, action)
-    WHERE p.id = ${id}::int AND done.action IS NOT NULL AND ${hasRow(answered)} ORDER BY done.step)`;
+    WHERE p.id = ${id}::int AND done.action IS NOT NULL AND ${hasRow(answered)} ORDER BY done.step`,
+  );
 
 /** To those who follow the page of an approved post. */
 async function mailAbout({ kind, id }: Answered): Promise<void> {
