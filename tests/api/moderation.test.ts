@@ -470,6 +470,14 @@ test("redirects a plain form to the post in its list, and shows a half-written a
   expect(await kept.text()).toMatch(/>Half an answer<\/textarea>/);
 });
 
+test("shows what was done to a crisis, although its place is on another page then", async () => {
+  const { id } = await reply({ content: "I want to die" });
+  await query(sql`
+    INSERT INTO discussion_replies (discussion_id, author, email, content, waiting)
+    SELECT 1, 'a', 'e', 'r' || n, true FROM generate_series(1, 12) AS n`);
+  expect(await pressAs(ana, { do: `see reply-${id}` })).toContain("You saw it.");
+});
+
 test("keeps what was typed when the session has ended, and shows it after the sign-in", async () => {
   const headers = await signInAs("ana");
   const { id } = await reply({ content: "Ordinary" });

@@ -233,7 +233,9 @@ function More({ post, view, now }: Props) {
         )}
         {view.edit !== name && post.status !== "removed" && (
           <p>
-            <a href={moderationAddress({ ...view, edit: name }, name)}>Edit</a>
+            <a className="tap" href={moderationAddress({ ...view, edit: name }, name)}>
+              Edit
+            </a>
           </p>
         )}
         <DeleteForGood value={`delete ${name}`}>

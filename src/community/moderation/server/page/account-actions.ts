@@ -18,15 +18,15 @@ import { mailSignInLink, saveAlerts } from "../../../mail/server/subscriptions.t
 import { type Done, readView, type Sent, type SentByModerator } from "./page-view.ts";
 
 /** Signs in with a password, or uses up a link, which works while others guess passwords. */
-export async function enter({ typed, request, context }: Sent): Promise<Done> {
+export async function enter({ typed, request, context }: Sent): Promise<Partial<Done>> {
   const { password: _, username: __, link, ...kept } = typed;
   const { session, cookie } = link
     ? await signInWithLink(link, check(newPasswordInput, typed).password, request)
     : await signIn(check(signInInput, typed), request, context);
-  return { moderator: session, cookie, view: readView(typed), typed: kept };
+  return { moderator: session, cookie, typed: kept };
 }
 
-export async function leave({ request }: Sent): Promise<Done> {
+export async function leave({ request }: Sent): Promise<Partial<Done>> {
   await signOut(request);
   return { view: readView({}), typed: {}, cookie: noCookie, status: "You have signed out." };
 }
@@ -34,14 +34,14 @@ export async function leave({ request }: Sent): Promise<Done> {
 const linkSent = `If this account has a confirmed email address, a link is on its way. It works once, within ${signInLinkHours} hours. An account gets at most ${signInLinksOfAccount} links on one day.`;
 
 /** The response is the same for every name, because it would otherwise reveal which accounts exist. */
-export async function sendLink({ typed, request, context }: Sent): Promise<Done> {
+export async function sendLink({ typed, request, context }: Sent): Promise<Partial<Done>> {
   await chargeVisitor(context);
   const name = cleanLine(typed["username"] ?? "");
   const limit = { key: `link:${hashOf(name.toLowerCase())}`, most: signInLinksOfAccount };
   const { isOver } = await chargeSince(startOfDay, [limit]);
   if (!isOver) await mailSignInLink(name);
   context.waitUntil?.(sendDueMails());
-  return { moderator: await signedIn(request), view: readView(typed), typed, status: linkSent };
+  return { moderator: await signedIn(request), status: linkSent };
 }
 
 export async function saveAccount({ moderator, typed, request, context }: SentByModerator) {
@@ -50,7 +50,6 @@ export async function saveAccount({ moderator, typed, request, context }: SentBy
   context.waitUntil?.(sendDueMails());
   return {
     moderator: await requireModerator(request),
-    view: readView(typed),
     typed: {},
     status: "Your settings are saved.",
   };

@@ -1,9 +1,9 @@
-import type { ModerationAction } from "../../../../lib/posts/post-types.ts";
+import { moderationActions } from "../../../../lib/posts/post-types.ts";
 import { requireModerator } from "../../../accounts/server/sessions.ts";
 import { freeWriter, holdWriter } from "../../../spam/server/held-writers.ts";
 import { enter, leave, saveAccount, sendLink } from "./account-actions.ts";
 import { noSuchButton, readButton } from "./button.ts";
-import type { Done, Sent, SentByModerator } from "./page-view.ts";
+import { type Done, readView, type Sent, type SentByModerator } from "./page-view.ts";
 import {
   answer,
   changeHold,
@@ -14,44 +14,37 @@ import {
   moderateSelected,
 } from "./post-actions.ts";
 
-const forAnyone = new Map<string, (sent: Sent) => Promise<Done>>(
+const forAnyone = new Map<string, (sent: Sent) => Promise<Partial<Done>>>(
   Object.entries({ "sign-in": enter, "sign-out": leave, "send-link": sendLink }),
 );
 
-const as = (action: ModerationAction) => (sent: SentByModerator) => moderateOne(action, sent);
-
-const selected = (action: "remove" | "restore") => (sent: SentByModerator) =>
-  moderateSelected(action, sent);
-
-const forModerators = new Map<string, (sent: SentByModerator) => Promise<Done>>(
-  Object.entries({
+const forModerators = new Map<string, (sent: SentByModerator) => Promise<Partial<Done>>>([
+  ...moderationActions.map(
+    (action) => [action, (sent: SentByModerator) => moderateOne(action, sent)] as const,
+  ),
+  ...Object.entries({
     account: saveAccount,
     answer,
     delete: deletePost,
     erase: eraseSearched,
-    "remove-selected": selected("remove"),
-    "restore-selected": selected("restore"),
-    approve: as("approve"),
-    see: as("see"),
-    remove: as("remove"),
-    restore: as("restore"),
-    lock: as("lock"),
-    unlock: as("unlock"),
-    edit: as("edit"),
+    "remove-selected": (sent: SentByModerator) => moderateSelected("remove", sent),
+    "restore-selected": (sent: SentByModerator) => moderateSelected("restore", sent),
     "hold-writer": (sent: SentByModerator) => changeHold(holdWriter, sent),
     "free-writer": (sent: SentByModerator) => changeHold(freeWriter, sent),
     "lock-all": (sent: SentByModerator) => lockAll("lock", sent),
     "unlock-all": (sent: SentByModerator) => lockAll("unlock", sent),
   }),
-);
+]);
 
 /** Does what a button of the page says. @throws HttpError */
 export async function perform(sent: Sent): Promise<Done> {
-  const { action } = readButton(sent.typed);
+  const { typed } = sent;
+  const view = readView(typed);
+  const { action } = readButton(typed);
   const run = forAnyone.get(action);
-  if (run) return run(sent);
+  if (run) return { view, typed, ...(await run(sent)) };
   const moderator = await requireModerator(sent.request);
   const runAsModerator = forModerators.get(action);
   if (!runAsModerator) throw noSuchButton();
-  return runAsModerator({ ...sent, moderator });
+  return { moderator, view, typed, ...(await runAsModerator({ ...sent, moderator, view })) };
 }

@@ -20,7 +20,7 @@ export interface Sent {
 }
 
 /** A button that a moderator pressed. */
-export type SentByModerator = Sent & { moderator: Session };
+export type SentByModerator = Sent & { moderator: Session; view: PageView };
 
 export interface Done extends PageState {
   cookie?: string;

@@ -14,7 +14,13 @@ import { ModerationView } from "../../ModerationView.tsx";
 import { fieldName, moderationAddress, postName } from "../../page-address.ts";
 import type { PageData, PageState } from "../../schema/moderation.ts";
 import { isAnswerStart } from "../queue/answer-start.ts";
-import { countPosts, findChoosable, listReviewQueue } from "../queue/review-queue.ts";
+import { findReviewPost } from "../queue/moderate.ts";
+import {
+  countPosts,
+  findChoosable,
+  listReviewQueue,
+  type ReviewQuery,
+} from "../queue/review-queue.ts";
 import { onPage, readButton } from "./button.ts";
 import { perform } from "./page-actions.ts";
 import { type Done, isEmail, readView, shows, type Typed, toQueueQuery } from "./page-view.ts";
@@ -135,6 +141,15 @@ function answeredIn({ posts, view }: PageData): string {
   return isAnswered ? fieldName("answer", "content", view.at) : "";
 }
 
+/** A page of a list. The post that was acted on comes first if its place is on another page now. */
+async function readPosts(query: ReviewQuery) {
+  const { at } = query;
+  const found = await listReviewQueue(query);
+  if (!at || found.posts.some((post) => postName(post) === postName(at))) return found;
+  const acted = await findReviewPost(at);
+  return acted ? { ...found, posts: [acted, ...found.posts] } : found;
+}
+
 /** The list, and the state of the queue. */
 async function readLists({ view }: PageState) {
   const { show, search } = view;
@@ -144,7 +159,7 @@ async function readLists({ view }: PageState) {
     countPosts(),
     findFailedAlert(),
     isPerson ? findPerson(search) : undefined,
-    query && listReviewQueue(query),
+    query && readPosts(query),
     query && view.choose ? findChoosable(query) : undefined,
   ]);
   const overview = { ...counts, failedAlert };

@@ -23,26 +23,20 @@ import { answerPost } from "../queue/answer.ts";
 import { moderate } from "../queue/moderate.ts";
 import { findChoosable } from "../queue/review-queue.ts";
 import { noSuchButton, pressedFields, pressedPost } from "./button.ts";
-import {
-  type Done,
-  isEmail,
-  readView,
-  type SentByModerator,
-  type Typed,
-  toQueueQuery,
-} from "./page-view.ts";
+import { type Done, isEmail, type SentByModerator, type Typed, toQueueQuery } from "./page-view.ts";
 
 export async function moderateOne(
   action: ModerationAction,
-  { moderator, typed, context }: SentByModerator,
-): Promise<Done> {
+  sent: SentByModerator,
+): Promise<Partial<Done>> {
+  const { moderator, typed, context } = sent;
   const post = pressedPost(typed);
   if (/lock/.test(action) && post.kind !== "discussion") throw noSuchButton();
   const edited = action === "edit" ? check(editInput, pressedFields(typed)) : undefined;
   const reason = action === "remove" ? reasonIn(typed) : undefined;
   const { outcome, tags } = await moderate({ action, ...post, edited, reason }, moderator);
   await publish(tags, context);
-  return withOutcome({ moderator, view: readView(typed), typed }, post, outcome);
+  return withOutcome(sent, post, outcome);
 }
 
 /** The words of the writer's reason, or the chosen one. @throws HttpError 400 */
@@ -57,29 +51,28 @@ function reasonIn(typed: Typed): string {
 /** Holds the next posts of a writer, or ends that. */
 export async function changeHold(
   change: (post: PostKey) => Promise<void>,
-  { moderator, typed }: SentByModerator,
-): Promise<Done> {
+  { typed, view }: SentByModerator,
+): Promise<Partial<Done>> {
   const post = pressedPost(typed);
   await change(post);
-  return { moderator, view: { ...readView(typed), at: postName(post) }, typed };
+  return { view: { ...view, at: postName(post) } };
 }
 
 /** Closes or opens all discussions. */
 export async function lockAll(
   action: "lock" | "unlock",
-  { moderator, typed, context }: SentByModerator,
-): Promise<Done> {
-  const { username } = moderator;
+  { moderator: { username }, context }: SentByModerator,
+): Promise<Partial<Done>> {
   await database()
     .insert(moderationLog)
     .values({ username, action, kind: "discussion", postId: 0 });
   const rows = await database().select({ id: discussions.id }).from(discussions);
   await purge([tags.discussions, ...rows.map(({ id }) => tags.discussion(id))], context);
-  const status = `All discussions are ${action === "lock" ? "closed" : "open"} now.`;
-  return { moderator, view: readView(typed), typed, status };
+  return { status: `All discussions are ${action === "lock" ? "closed" : "open"} now.` };
 }
 
-export async function answer({ moderator, typed, context }: SentByModerator): Promise<Done> {
+export async function answer(sent: SentByModerator): Promise<Partial<Done>> {
+  const { moderator, typed, context } = sent;
   const post = pressedPost(typed);
   const words = check(replyInput, {
     ...pressedFields(typed),
@@ -88,18 +81,13 @@ export async function answer({ moderator, typed, context }: SentByModerator): Pr
   });
   const { outcome, tags } = await answerPost(post, words, moderator, context.ip);
   await publish(tags, context);
-  return withOutcome(
-    { moderator, view: readView(typed), typed },
-    post,
-    outcome,
-    fieldName("answer", "content", postName(post)),
-  );
+  return withOutcome(sent, post, outcome, fieldName("answer", "content", postName(post)));
 }
 
 /** Shows the post that was acted on. @param field is stored now, so it is not shown again */
-function withOutcome(done: Done, post: PostKey, outcome: Outcome, field = ""): Done {
-  const typed = outcome === "done" ? { ...done.typed, [field]: "" } : done.typed;
-  return { ...done, typed, view: { ...done.view, at: postName(post), outcome, edit: "" } };
+function withOutcome(sent: SentByModerator, post: PostKey, outcome: Outcome, field = "") {
+  const typed = outcome === "done" ? { ...sent.typed, [field]: "" } : sent.typed;
+  return { typed, view: { ...sent.view, at: postName(post), outcome, edit: "" } };
 }
 
 /** Shows visitors a change, and sends the emails about it. */
@@ -108,24 +96,22 @@ async function publish(tags: string[], context: RequestContext): Promise<void> {
   context.waitUntil?.(sendDueMails());
 }
 
-export async function deletePost({ moderator, typed, context }: SentByModerator): Promise<Done> {
+export async function deletePost({ typed, context }: SentByModerator): Promise<Partial<Done>> {
   await purge(await erasePosts([pressedPost(typed)]), context);
-  return { moderator, view: readView(typed), typed, status: "The post is deleted." };
+  return { status: "The post is deleted." };
 }
 
-export async function eraseSearched({ moderator, typed, context }: SentByModerator): Promise<Done> {
-  const view = readView(typed);
+export async function eraseSearched({ view, context }: SentByModerator): Promise<Partial<Done>> {
   if (!isEmail(view.search)) throw noSuchButton();
   await purge((await erase(view.search)).tags, context);
-  return { moderator, view, typed, status: "Everything with this address is deleted." };
+  return { status: "Everything with this address is deleted." };
 }
 
 /** Removes or restores the chosen posts. Afterwards, nothing is chosen. */
 export async function moderateSelected(
   action: "remove" | "restore",
-  { moderator, typed, context }: SentByModerator,
-): Promise<Done> {
-  const view = readView(typed);
+  { moderator, view, typed, context }: SentByModerator,
+): Promise<Partial<Done>> {
   const chosen = await chosenPosts(typed, view);
   const done: PostKey[] = [];
   const tags: string[] = [];
@@ -144,7 +130,7 @@ export async function moderateSelected(
       ? `Posts ${action}d: ${done.length}.`
       : "Choose the posts first, and then press the button again.";
   const undo = action === "remove" ? done.map(postName) : undefined;
-  return { moderator, view: { ...view, choose: "" }, typed: {}, status, undo };
+  return { view: { ...view, choose: "" }, typed: {}, status, undo };
 }
 
 async function chosenPosts(typed: Typed, view: PageView): Promise<PostKey[]> {
