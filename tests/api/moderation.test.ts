@@ -465,9 +465,14 @@ test("redirects a plain form to the post in its list, and shows a half-written a
   expect(await openModeration(ana, location.replace("/desk", ""))).toContain("You removed it.");
 
   const text = { [`answer-content-reply-${other.id}`]: "Half an answer" };
-  const kept = await postForm("/desk", { ...press, ...text, do: `restore reply-${id}` }, ana);
+  const empty = { [`answer-content-reply-${id}`]: "" };
+  const sent = { ...press, ...text, ...empty, do: `restore reply-${id}` };
+  const kept = await postForm("/desk", sent, ana);
   expect(kept.status).toBe(200);
-  expect(await kept.text()).toMatch(/>Half an answer<\/textarea>/);
+  const page = await kept.text();
+  expect(page).toMatch(/>Half an answer<\/textarea>/);
+  // The search, the row of the half-written answer, and its form.
+  expect(page.match(/<details open=""/g)).toHaveLength(3);
 });
 
 test("shows what was done to a crisis, although its place is on another page then", async () => {
@@ -520,6 +525,7 @@ test("removes a writer's posts on all pages together, which one press undoes, an
   expect(purged).toEqual([["discussion-1", "discussions"]]);
   expect(await shown()).toHaveLength(2);
   expect(await shown()).toContain(id);
+  expect(await openModeration(ana, `?${new URLSearchParams(view)}`)).not.toContain("pick-all");
 
   const picked = [...removed.matchAll(/name="(pick-reply-\d+)"/g)].map(([, name]) => [name, "on"]);
   const undone = { ...Object.fromEntries(picked), do: "restore-selected" };

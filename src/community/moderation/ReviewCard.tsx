@@ -29,7 +29,7 @@ export function ReviewCard(props: Props) {
     post.crisis ||
     view.edit === name ||
     (isAt && (problem !== undefined || view.outcome !== "done")) ||
-    typed[fieldName("answer", "content", name)] !== undefined;
+    Boolean(typed[fieldName("answer", "content", name)]?.trim());
   return (
     <article className="card review-card" id={name} aria-label={postAbout(post)}>
       <details open={isOpen}>

@@ -58,8 +58,9 @@ export async function findChoosable(query: ReviewQuery): Promise<PostKey[]> {
   return rows
     .slice(0, mostChosen)
     .map(toReviewPost)
-    .filter(({ badge, crisis, history, status }) =>
-      status === "removed" ? true : !badge && !crisis && history.length === 0,
+    .filter(
+      ({ badge, crisis, history }) =>
+        query.list === "removed" || (!badge && !crisis && history.length === 0),
     )
     .map(({ kind, id }) => ({ kind, id }));
 }
