@@ -223,7 +223,9 @@ test("holds the next posts of a writer until the day or a moderator ends it, but
     (await postJson(replies, { ...typed, content }, newKey(), ip)).status;
   expect(await send("First")).toBe(201);
   const [first] = await reviewPosts("?show=recent");
-  await pressAs(ana, { do: `hold-writer reply-${first?.id}` });
+  expect(await pressAs(ana, { do: `hold-writer reply-${first?.id}` })).toContain(
+    "The next posts from this connection are held",
+  );
   expect([await send("Second"), await send("Third", "192.0.2.8")]).toEqual([202, 201]);
   const [second] = await reviewPosts();
   expect([second?.reasons, second?.writer]).toEqual([["held-writer"], "held"]);

@@ -58,7 +58,7 @@ export const ViewFields = ({ view }: { view: PageView }) => {
 
 const nameOf = ({ show }: PageView) => (show === "account" ? "" : listNames[show]);
 
-/** What the list has, if that is more than its name says. */
+/** More about the list than its name says. */
 function AboutList({ view, posts }: PageData) {
   const { show, search, writer, choose } = view;
   return (

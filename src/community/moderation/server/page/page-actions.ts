@@ -1,14 +1,14 @@
 import { moderationActions } from "../../../../lib/posts/post-types.ts";
 import { requireModerator } from "../../../accounts/server/sessions.ts";
-import { freeWriter, holdWriter } from "../../../spam/server/held-writers.ts";
 import { enter, leave, saveAccount, sendLink } from "./account-actions.ts";
 import { noSuchButton, readButton } from "./button.ts";
 import { type Done, readView, type Sent, type SentByModerator } from "./page-view.ts";
 import {
   answer,
-  changeHold,
   deletePost,
   eraseSearched,
+  free,
+  hold,
   lockAll,
   moderateOne,
   moderateSelected,
@@ -29,8 +29,8 @@ const forModerators = new Map<string, (sent: SentByModerator) => Promise<Partial
     erase: eraseSearched,
     "remove-selected": (sent: SentByModerator) => moderateSelected("remove", sent),
     "restore-selected": (sent: SentByModerator) => moderateSelected("restore", sent),
-    "hold-writer": (sent: SentByModerator) => changeHold(holdWriter, sent),
-    "free-writer": (sent: SentByModerator) => changeHold(freeWriter, sent),
+    "hold-writer": hold,
+    "free-writer": free,
     "lock-all": (sent: SentByModerator) => lockAll("lock", sent),
     "unlock-all": (sent: SentByModerator) => lockAll("unlock", sent),
   }),

@@ -17,6 +17,7 @@ import { editInput } from "../../../forum/schema/discussion.ts";
 import { sendDueMails } from "../../../mail/server/send.ts";
 import { replyInput } from "../../../posts/schema/post.ts";
 import { erase, erasePosts } from "../../../privacy/server/erase.ts";
+import { freeWriter, holdWriter } from "../../../spam/server/held-writers.ts";
 import { fieldName, postName } from "../../page-address.ts";
 import type { Outcome, PageView } from "../../schema/moderation.ts";
 import { answerPost } from "../queue/answer.ts";
@@ -48,14 +49,14 @@ function reasonIn(typed: Typed): string {
   return text || choice.slice(0, maxLength.reason);
 }
 
-/** Holds the next posts of a writer, or ends that. */
-export async function changeHold(
-  change: (post: PostKey) => Promise<void>,
-  { typed, view }: SentByModerator,
-): Promise<Partial<Done>> {
-  const post = pressedPost(typed);
-  await change(post);
-  return { view: { ...view, at: postName(post) } };
+export async function hold({ typed }: SentByModerator): Promise<Partial<Done>> {
+  await holdWriter(pressedPost(typed));
+  return { status: "The next posts from this connection are held until midnight (UTC)." };
+}
+
+export async function free({ typed }: SentByModerator): Promise<Partial<Done>> {
+  await freeWriter(pressedPost(typed));
+  return { status: "You have stopped holding the posts from this connection." };
 }
 
 /** Closes or opens all discussions. */
