@@ -51,7 +51,7 @@ const codeSplitting = {
     },
     {
       name: "page",
-      test: /src\/(subjects\/(site\/(menu|theme)|media\/player)|ui\/(islands|controls\/(tabs|toasts\/(Toaster|toasts)|Icon))|lib\/(time\/format-date|browser\/(draft|modified-click)|input\/limits))/,
+      test: /src\/(subjects\/(site\/(menu|share|theme)|media\/player)|ui\/(islands|controls\/(copy|tabs|toasts\/(Toaster|toasts)|Icon))|lib\/(time\/format-date|browser\/(draft|modified-click)|input\/limits))/,
       priority: 2,
     },
     { name: "shared", test: /src\/(lib|ui)\//, minShareCount: 3, priority: 1 },
