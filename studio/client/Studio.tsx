@@ -94,5 +94,8 @@ function useChanges(hash: string) {
   return { list, reload };
 }
 
+// `usePlace` restores the position.
+history.scrollRestoration = "manual";
+
 const root = document.getElementById("studio");
 if (root) createRoot(root).render(<Studio />);

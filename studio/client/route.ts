@@ -8,8 +8,6 @@ export function hrefOf(at: string, field: Path = []): string {
 }
 
 /** The scroll position of each page in pixels, and what was searched there, until the Studio is reloaded. */
-history.scrollRestoration = "manual";
-
 const places = new Map<string, number>();
 const searches = new Map<string, string>();
 
