@@ -29,7 +29,7 @@ test("shows notices by the colour of their danger, and the creator’s view apar
 }) => {
   await page.goto(path);
   const disclaimer = page.getByRole("complementary", { name: "Medical disclaimer" });
-  await expect(disclaimer).toHaveCSS("border-left-color", amber);
+  await expect(disclaimer).toHaveCSS("border-left-color", red);
   const medicines = await visit(page, "Medications");
   const supervision = note(medicines, "Medical supervision required");
   await expect(supervision).toHaveCSS("border-left-color", red);
