@@ -147,14 +147,3 @@ test("leaves modified and middle clicks to the browser, which opens the page of 
   await expect(detail(page)).toBeHidden();
   await expect(page).toHaveURL("/media");
 });
-
-test("leaves a card as a link if the browser does not support dialogs", async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal");
-  });
-  await page.goto("/media?video=1");
-  await card(page, title).click();
-  await expect(page).toHaveURL("/media/1");
-  // Ends the requests of that page, which fail too.
-  await page.goto("about:blank");
-});
