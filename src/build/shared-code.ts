@@ -21,10 +21,10 @@ export const rememberSharedCode = (): Plugin => ({
     const preloaded = chunks.filter((chunk) => shared.includes(chunk.name) || isRenderer(chunk));
     const imported = preloaded.flatMap(({ imports }) => imports);
     files = [...new Set([...preloaded.map(({ fileName }) => fileName), ...imported])];
-    const entries = chunks.filter((chunk) => !isRenderer(chunk));
+    const entries = chunks.filter((chunk) => onlyExports.test(chunk.code) && !isRenderer(chunk));
     origins = Object.fromEntries(entries.flatMap(originsIn));
     // No other file asks for them.
-    for (const { fileName, code } of entries) if (onlyExports.test(code)) delete bundle[fileName];
+    for (const { fileName } of entries) delete bundle[fileName];
   },
 });
 

@@ -94,7 +94,7 @@ function useChanges(hash: string) {
   return { list, reload };
 }
 
-// `usePlace` restores the position.
+// `usePlace` restores it.
 history.scrollRestoration = "manual";
 
 const root = document.getElementById("studio");

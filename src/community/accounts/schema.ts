@@ -36,7 +36,7 @@ export interface SignInData {
   link?: { token: string; username: string } | undefined;
   /** Sent texts that are not stored yet, by field. */
   typed: Record<string, string>;
-  /** What is wrong with them, by field. */
+  /** Their mistakes, by field. */
   wrong?: FieldErrors | undefined;
   /** False if the browser would not keep the cookie of a session, so that no one can sign in. */
   keepsCookies: boolean;

@@ -137,9 +137,9 @@ export function discussionResult({ id, title, content }: Discussion, query: stri
 /** The first line, and another line if it matches more words that are not in the title. */
 function excerptOf(text: string, words: ReadonlySet<string>, title: string[]): Piece[] {
   const lines = text.split("\n").map((line) => splitAtWords(line, words));
-  const news = lines.map((line) => foundIn(line).filter((word) => !title.includes(word)).length);
+  const counts = lines.map((line) => foundIn(line).filter((word) => !title.includes(word)).length);
   const [first = []] = lines;
-  const best = news.indexOf(Math.max(...news));
+  const best = counts.indexOf(Math.max(...counts));
   const gap = { text: best === 1 ? " " : " … ", found: false };
   return best === 0 ? first : [...first, gap, ...(lines[best] ?? [])];
 }

@@ -14,9 +14,9 @@ export function cte<Column extends string = never>(
   query: SQL,
 ): Cte<Column> {
   const self = sql.identifier(name);
-  const ofPart = columns.map((column) => [column, sql`${self}.${sql.identifier(column)}`]);
+  const ownColumns = columns.map((column) => [column, sql`${self}.${sql.identifier(column)}`]);
   return {
-    ...(Object.fromEntries(ofPart) as Record<Column, SQL>),
+    ...(Object.fromEntries(ownColumns) as Record<Column, SQL>),
     definition: sql`${self} AS (${query})`,
     getSQL: () => sql`${self}`,
     shouldOmitSQLParens: () => true,
