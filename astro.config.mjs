@@ -17,7 +17,7 @@ const pagesOf = async (collection) => {
   return entries.map(({ name, fields }) => site.url + linkAddress(collection, name, fields));
 };
 
-/** The pages that functions serve, which the sitemap does not find in the build. */
+/** The sitemap does not find the pages that functions serve. */
 const servedPages = async () => [
   `${site.url}/search`,
   `${site.url}/discussions`,
@@ -29,7 +29,6 @@ const servedPages = async () => [
 const isListed = (page) =>
   !/\/(templates\/|own$|desk$)/.test(page) && (site.features.blog || !/\/blog\//.test(page));
 
-/** Adds the directive `client:early`. */
 const hydrateEarly = {
   name: "hydrate-early",
   hooks: {
@@ -38,10 +37,7 @@ const hydrateEarly = {
   },
 };
 
-/**
- * A few files instead of one for each module: React, the islands that most pages have, and the code that several
- * islands share. Every page preloads the first two.
- */
+/** A few files instead of one for each module. Every page preloads the first two. */
 const codeSplitting = {
   groups: [
     {
@@ -67,7 +63,7 @@ const codeSplitting = {
 
 const output = {
   codeSplitting,
-  // Without the names of the modules: lists that block advertisements would match `Share` or `Comments`.
+  // Lists that block advertisements would match names such as `Share` or `Comments`.
   entryFileNames: "_astro/[hash].js",
   chunkFileNames: "_astro/[hash].js",
 };
@@ -83,7 +79,6 @@ export default defineConfig({
   // The files are as small as with the default effort, which takes eight times as long.
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
   devToolbar: { enabled: false },
-  // Render further pages while one is being written.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   vite: {
     // The pages preload what they need themselves.
@@ -111,7 +106,6 @@ export default defineConfig({
       : []),
     afterBuild(moveTemplates),
   ],
-  // Generates the schemas that editors need to check frontmatter.
   experimental: { contentIntellisense: true },
   security: {
     csp: {

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import tests from "./playwright.config.ts";
 import { sites } from "./tests/e2e/variants.ts";
 
-/** `npm run test:browsers`: the main journeys in browsers that `npx playwright install firefox webkit` installs. */
+/** `npx playwright install firefox webkit` installs the browsers. */
 export default defineConfig({
   ...tests,
   testDir: "tests/browsers",

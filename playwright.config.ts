@@ -10,7 +10,6 @@ const { sites } = await import("./tests/e2e/variants.ts");
 
 const addressOf = ({ port }: Site) => `http://localhost:${port}`;
 
-// The programs that tests start reuse compiled code.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
 
 /** `CPU_SLOWDOWN=6` makes the tested pages six times slower. */
@@ -23,23 +22,21 @@ export default defineConfig({
   // One more than CI has cores, because the tests often wait for the browser.
   workers: 3,
   reporter: [["dot"], ["json", { outputFile: ".build/browser-tests.json" }]],
-  // Lists the five slowest files that take more than 30 seconds. The JSON file has the duration of each test.
+  // The JSON file has the duration of each test.
   reportSlowTests: { max: 5, threshold: 30_000 },
   timeout: 30_000 * slowdown,
   expect: { timeout: 5_000 * slowdown },
-  // Transitions are ten times shorter.
   use: { launchOptions: await browser(), contextOptions: { reducedMotion: "reduce" } },
   // The longest tests start first, so that no worker is idle at the end.
   projects: [
     {
       name: "development",
-      // Tests of the site and the Studio, but not those in copies of the project.
+      // Not those in copies of the project.
       testDir: ".",
       respectGitIgnore: true,
       testMatch: "e2e/development/**",
       // The tests edit the same copy, and the development server reloads pages after each change.
       workers: 1,
-      // It renders each page on request.
       timeout: 120_000,
       expect: { timeout: 30_000 },
       use: { baseURL: addressOf(sites.development) },
@@ -53,7 +50,6 @@ export default defineConfig({
       name: "studio",
       testDir: "studio/tests/e2e",
       testIgnore: "e2e/development/**",
-      // Each test starts its own Studio.
       timeout: 60_000,
       expect: { timeout: 15_000 },
     },

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** Makes tests read the settings of `tests/fixtures/content`. */
+/** Reads the settings of `tests/fixtures/content`. */
 const fixtureContent: Plugin = {
   name: "fixture-content",
   enforce: "pre",
@@ -14,14 +14,11 @@ const fixtureContent: Plugin = {
 
 const temporaryFolder = "tests/support/temporary-folder.ts";
 
-// The programs that tests start reuse compiled code.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
 
 export default defineConfig({
   test: {
-    // What a passed test prints is not a result.
     silent: "passed-only",
-    // The JSON file has the duration of each test.
     reporters: ["default", ["json", { outputFile: ".build/vitest.json" }]],
     // Files share a process (`isolate: false`), because importing the site takes longer than most tests.
     // One more than CI has cores, because some tests wait for a database.

@@ -25,12 +25,12 @@ const packages = fileURLToPath(new URL("..", import.meta.resolve("astro/package.
 
 const files = readdirSync("functions").map((name) => `/functions/${name}`);
 
-/** Other requests do not wait for the functions to load, so this reads the paths as Netlify does: from the text. */
+/** Read from the text, as Netlify does, because other requests do not wait for the functions to load. */
 const routes = files.flatMap((file) => routesIn(readFileSync(`.${file}`, "utf8")));
 
 const isForFunction = (url = "") => routes.some((route) => route.test(url, "http://localhost"));
 
-/** Vite's usual list, and the content files, which Vite would serve because the functions import some of them. */
+/** Vite's usual list, and the content files, which the functions import. */
 const deny = [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/content/**/*.json"];
 
 /** Vite checks the host and Astro refuses other sites, but not other servers of this computer, or links. */

@@ -2,10 +2,9 @@ import { defineCollection } from "astro/content/config";
 import { collectionNames, collections as descriptors } from "./collections/collections.ts";
 import { entryLoader } from "./collections/entry-loader.ts";
 
-/** For VS Code, which reads the schemas that Astro writes to `.astro/collections`: see `.vscode/settings.json`. */
+/** For VS Code, which reads the schemas that Astro writes: see `.vscode/settings.json`. */
 const lenient = { allowComments: true, allowTrailingCommas: true };
 
-/** Each folder of `content/` that `collections/collections.ts` names. */
 export const collections = Object.fromEntries(
   collectionNames.map((name) => [
     name,

@@ -4,19 +4,19 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 import { UserError } from "../../src/lib/errors/user-error.ts";
 
-/** Work factor of scrypt, as a power of two. Each guess costs a second and 256 MB. */
+/** Of scrypt, as a power of two. Each guess costs a second and 256 MB. */
 const defaultWork = 18;
 
-/** Encryption of a file. `work` is the work factor of scrypt, which is lower in tests. */
+/** `work` is the work factor of scrypt, which is lower in tests. */
 export interface Seal {
   passphrase: string;
   work?: number;
 }
 
 /**
- * Writes lines to a new file that only its owner can read. It gets its final name once it is on the disk.
- * @param seal compresses and encrypts it in the age format (https://age-encryption.org); undefined for plain text
- * @throws UserError if the file exists or cannot be written
+ * Only the owner can read the file. It gets its final name once it is on the disk. @param seal compresses and encrypts
+ * it in the age format (https://age-encryption.org); undefined for plain text @throws UserError if the file exists or
+ * cannot be written
  */
 export async function writeLines(
   file: string,
@@ -46,8 +46,7 @@ function encrypt(bytes: Buffer, { passphrase, work }: Seal): Promise<Uint8Array>
 }
 
 /**
- * Reads an encrypted file. Each line has its line break.
- * @throws UserError if the file cannot be read or is damaged, or the passphrase is wrong
+ * Each line has its line break. @throws UserError if the file cannot be read or is damaged, or the passphrase is wrong
  */
 export async function readLines(file: string, seal: Seal): Promise<string[]> {
   const bytes = await readFile(file).catch((error) => {
@@ -71,7 +70,7 @@ const wrongPassphrase = "the passphrase is wrong, or the start of the file is da
 const damaged =
   "this is not an encrypted backup, or it is damaged or incomplete. Use another copy.";
 
-/** Explains an error of the system, such as "ENOENT: no such file or directory, open 'site.age'". */
+/** Such as "ENOENT: no such file or directory, open 'site.age'". */
 function systemError(error: unknown, done: "written" | "read", file: string): unknown {
   const { code = "", message } = error as NodeJS.ErrnoException;
   if (!/^E[A-Z]+$/.test(code)) return error;

@@ -5,7 +5,7 @@ import { type Seal, writeLines } from "./backup-file.ts";
 import { type Backup, type Head, lineOf, type Row } from "./read-backup.ts";
 import { ask, type BackupTable, stateOf, storedColumns, versions } from "./tables.ts";
 
-/** Writes all data to a new file. @param seal undefined for plain text, which people read and `restore` does not */
+/** @param seal undefined for plain text, which people read and `restore` does not */
 export async function backup(
   transaction: Transaction,
   file: string,
@@ -16,7 +16,7 @@ export async function backup(
   return { ...head, rows };
 }
 
-/** Transaction mode for reading a consistent snapshot. */
+/** A consistent snapshot. */
 export const oneMoment = "ISOLATION LEVEL REPEATABLE READ, READ ONLY";
 
 async function dump(run: Run): Promise<{ head: Head; rows: Row[] }> {

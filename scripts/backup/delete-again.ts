@@ -17,7 +17,7 @@ type Deletions = string;
 
 type State = Pick<Awaited<ReturnType<typeof stateOf>>, "tables">;
 
-/** What people have deleted or stopped, according to the database that a restore replaces. */
+/** From the database that a restore replaces. */
 export async function readDeletions(run: Run, { tables }: State): Promise<Deletions> {
   if (!tables.includes("withdrawals")) return "[]";
   const [row] = await ask(
@@ -27,7 +27,7 @@ export async function readDeletions(run: Run, { tables }: State): Promise<Deleti
   return row?.[0] ?? "[]";
 }
 
-/** What a restore can keep deleted, and what it cannot know. @param at when the backup was made */
+/** @param at when the backup was made */
 export function formatDeletions(deletions: Deletions, at: string): string {
   const since = (JSON.parse(deletions) as { created_at: string }[]).filter(
     ({ created_at }) => Date.parse(created_at) > Date.parse(at),
@@ -38,7 +38,6 @@ export function formatDeletions(deletions: Deletions, at: string): string {
   ].join("\n");
 }
 
-/** Deletes again what people have deleted since the backup, and ends the emails that they have stopped. */
 export async function deleteAgain(run: Run, deletions: Deletions): Promise<void> {
   await ask(
     run,
@@ -71,7 +70,7 @@ export async function deleteAgain(run: Run, deletions: Deletions): Promise<void>
   }
 }
 
-/** The columns with addresses that can come back, and the subject of the emails to them. */
+/** Addresses that can come back, and the subject of the emails to them. */
 const addresses = [
   ["subscriptions", "email", aboutSubscription],
   ["mails", "recipient", "NULL"],
@@ -85,7 +84,6 @@ async function execute(run: Run, statement: SQL): Promise<void> {
 
 type Row = (string | null)[];
 
-/** @returns a predicate for rows of id, address and the subject of the emails */
 async function readStopped(run: Run): Promise<(row: Row) => boolean> {
   const rows = await ask(run, "SELECT address, about FROM withdrawals WHERE about <> 'post'");
   const all = new Set(rows.map((row) => row.join(" ")));

@@ -4,7 +4,7 @@ import { earlierBuild } from "../../src/server/db/plain-errors.ts";
 import { readLines, type Seal } from "./backup-file.ts";
 import { type BackupTable, backupTables, versions } from "./tables.ts";
 
-/** A row of a table, as JSON. */
+/** As JSON. */
 export interface Row {
   table: BackupTable;
   row: string;
@@ -12,7 +12,7 @@ export interface Row {
 
 export const lineOf = ({ table, row }: Row): string => `{"table":"${table}","row":${row}}\n`;
 
-/** The first line of a backup, with the version of the tables and the next ids. */
+/** The first line: the version of the tables, and the next ids. */
 const head = z.object({
   "ntkoc-backup": z.literal(2),
   at: z.iso.datetime(),
@@ -23,7 +23,7 @@ export type Head = z.infer<typeof head>;
 
 export type Backup = Omit<Head, "ntkoc-backup"> & { rows: Row[] };
 
-/** @throws UserError if it is damaged, or of a version that this copy of the site does not know */
+/** @throws UserError if the backup is damaged, or of an unknown version */
 export async function readBackup(file: string, seal: Seal): Promise<Backup> {
   const [first = "", ...lines] = await readLines(file, seal);
   const { at, version, next } = readHead(file, first);

@@ -9,15 +9,12 @@ import { deleteAgain, formatDeletions, readDeletions } from "./delete-again.ts";
 import { type Backup, lineOf, type Row, readBackup } from "./read-backup.ts";
 import { allTables, ask, backupTables, isInUse, quote, stateOf, storedColumns } from "./tables.ts";
 
-/** Rows in a statement. */
 const batchSize = 200;
 
 /**
- * Replaces everything in the database with a backup, in one transaction. The tables reject rows that do not fit, and the
- * new rows are read back and compared. What people have deleted or stopped since is deleted again.
- * @param replace true to replace data of visitors or moderators too
- * @param say reports, before anything changes, what the backup cannot know
- * @throws UserError with nothing changed
+ * One transaction. The new rows are read back and compared, and what people have deleted or stopped since is deleted
+ * again. @param replace true to replace data of visitors or moderators too @param say reports, before anything changes,
+ * what the backup cannot know @throws UserError with nothing changed
  */
 export async function restore(
   transaction: Transaction,
@@ -65,7 +62,7 @@ async function fill(run: Run, file: string, { rows }: Backup) {
     throw new UserError(`${file}: the restored rows differ from the backup. Nothing was changed.`);
 }
 
-/** Inserts the next rows of one table. @returns their number */
+/** @returns the number of rows */
 async function insertBatch(run: Run, file: string, rows: Row[], at: number): Promise<number> {
   const next = rows.slice(at, at + batchSize);
   const [{ table } = { table: backupTables[0] }] = next;
@@ -82,7 +79,7 @@ async function insertBatch(run: Run, file: string, rows: Row[], at: number): Pro
 }
 
 /**
- * A lost database may have given ids to posts and emails since the backup. Feeds and mail programs still know these, so
+ * A lost database may have given ids to posts and emails since the backup, which feeds and mail programs still know. So
  * new rows skip a thousand ids, and one for each second since.
  */
 async function skipIds(run: Run, table: string, next: number, at: string): Promise<void> {

@@ -3,7 +3,7 @@ import { migrations } from "../../src/server/db/migrate.ts";
 import { firstOwnId } from "../../src/server/db/schema.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 
-/** Tables of a backup, parents first. */
+/** Parents first. */
 export const backupTables = [
   "users",
   "blog_posts",
@@ -23,7 +23,6 @@ export const backupTables = [
 const codes = "codes of visitors must not outlive their day";
 const unused = "the site does not use it";
 
-/** Tables that a backup leaves out, with the reason. */
 export const omittedTables = {
   rate_limits: codes,
   counted_visitors: codes,
@@ -43,10 +42,9 @@ export async function ask(run: Run, query: string, ...params: string[]) {
   return (await run({ query, params })).rows;
 }
 
-/** Columns with codes of visitors. */
 const codeColumns = ["visitor", "network"];
 
-/** The columns of a table in a backup, as SQL, without those that PostgreSQL generates. */
+/** Without generated columns and codes of visitors. */
 export async function storedColumns(run: Run, table: BackupTable): Promise<string> {
   const names = await ask(
     run,
@@ -74,7 +72,6 @@ export async function stateOf(run: Run) {
   return { version, tables, next: await nextNumbers(run, tables) };
 }
 
-/** The versions of the tables that this copy of the site can read. */
 export const versions = () => migrations().map(({ version }) => version);
 
 const newest = () => Math.max(...versions());
@@ -94,7 +91,7 @@ async function nextNumbers(run: Run, tables: BackupTable[]) {
   return next;
 }
 
-// Rows that `publish` writes do not count, because it can write them again.
+// `publish` can write these rows again.
 const ownRows: Partial<Record<BackupTable, string>> = {
   // A restore merges them.
   withdrawals: "false",

@@ -8,7 +8,7 @@ import type { Backup } from "../backup/read-backup.ts";
 import { restore } from "../backup/restore.ts";
 import type { Transaction } from "../dev-server/database.ts";
 
-/** `backup FILE [--plain]`. @returns a report @throws UserError */
+/** @throws UserError */
 export async function backupFile(args: string[], transaction: Transaction): Promise<string> {
   const [file, isPlain] = readArgs(args, "backup FILE", "--plain");
   const seal = isPlain ? undefined : { passphrase: await newPassphrase() };
@@ -20,7 +20,7 @@ export async function backupFile(args: string[], transaction: Transaction): Prom
 const isPrivate =
   "It is not encrypted, contains private email addresses, and cannot be restored. Delete it once you have read it.";
 
-/** `restore FILE [--replace]`. @returns a report @throws UserError */
+/** @throws UserError */
 export async function restoreFile(args: string[], transaction: Transaction): Promise<string> {
   const [file, replace] = readArgs(args, "restore FILE", "--replace");
   const seal = { passphrase: await passphrase() };
@@ -33,7 +33,6 @@ const nextStep = () =>
     ? "Now start the site again, which publishes content/."
     : "Now choose Deploys, Trigger deploy at Netlify. This publishes content/ and clears the cache.";
 
-/** @returns the file, and true if the option is set */
 function readArgs(args: string[], usage: string, option: string): [string, boolean] {
   const [file = "-", ...more] = args.filter((arg) => arg !== option);
   if (file.startsWith("-") || more.length > 0)
@@ -49,11 +48,10 @@ const formatSummary = ({ at, version, rows }: Backup): string =>
       .map(([table, { length }]) => `  ${String(length).padStart(8)} ${table}`),
   ].join("\n");
 
-/** Reads the passphrase of an existing backup from `BACKUP_PASSPHRASE` or the terminal. */
 export const passphrase = async (): Promise<string> =>
   readEnv().BACKUP_PASSPHRASE ?? (await readPassword("Passphrase of the backup: "));
 
-/** On a terminal it must be typed twice, because a backup with a mistyped passphrase cannot be opened. */
+/** A backup with a mistyped passphrase cannot be opened. */
 async function newPassphrase(): Promise<string> {
   const first = await passphrase();
   if (first.length < 12)
@@ -66,10 +64,8 @@ async function newPassphrase(): Promise<string> {
   return first;
 }
 
-/** The terminal does not show what is typed. */
 const readPassword = (prompt: string): Promise<string> => readAnswer(prompt, true);
 
-/** @param isHidden true for a password */
 export async function readAnswer(prompt: string, isHidden = false): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? "";
   if (isHidden) process.stderr.write(prompt);

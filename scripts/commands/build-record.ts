@@ -7,7 +7,7 @@ const files = [
   "{astro.config.mjs,{package,package-lock,tsconfig}.json}",
 ];
 const variables = ["COMMIT_REF", "FEATURES", "MODERATION", "URL"];
-/** Pages depend on whether emails are sent. The local mail server has another port at each start. */
+/** The local mail server has another port at each start. */
 const sendsMail = () => Boolean(process.env["MAIL_URL"] && process.env["MAIL_FROM"]);
 
 export function hashInputs(project = "."): string {

@@ -19,11 +19,7 @@ import { lockDirectory } from "../dev-server/database.ts";
 import { buildRecord, hashInputs, isBuilt } from "./build-record.ts";
 import { runStep } from "./steps.ts";
 
-/**
- * Checks the content and builds `dist`, unless content and code have not changed.
- * @param alongside starts when the content is checked, and runs while Astro builds
- * @throws UserError
- */
+/** @param alongside starts when the content is checked, and runs while Astro builds @throws UserError */
 export async function build(alongside = async () => {}): Promise<void> {
   await runStep({
     doing: "Checking the content",
@@ -40,7 +36,7 @@ export async function build(alongside = async () => {}): Promise<void> {
 
 const tenMinutes = 600_000;
 
-/** Two builds in one folder would write to the same files, so the second one waits. @throws UserError */
+/** Two builds in one folder would write to the same files. @throws UserError */
 function lockBuild(): () => void {
   try {
     return lockDirectory(".build");
@@ -75,12 +71,12 @@ function checkedOut(): string | undefined {
   }
 }
 
-/** The new build until it is complete, because a running site serves `dist`. */
+/** A running site serves `dist` until the new build is complete. */
 const next = ".build/dist";
 
 async function buildPages(): Promise<number> {
   const astro = fileURLToPath(new URL("bin/astro.mjs", import.meta.resolve("astro/package.json")));
-  // `--force`, because Astro would keep entries that were read with an older schema.
+  // Astro would keep entries that were read with an older schema.
   const child = spawn(process.execPath, [astro, "build", "--silent", "--force", "--outDir", next], {
     stdio: "inherit",
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
@@ -105,7 +101,7 @@ const idErrors = (page: string): ContentError[] =>
     text: `two parts of this page have the address #${id}. If one is a heading of a text in content, change its words.`,
   }));
 
-/** Replaces a folder at once. @param next the new one, on the same disk */
+/** @param next on the same disk */
 function swapFolders(next: string, folder: string): void {
   const former = `${next}.former`;
   rmSync(former, { recursive: true, force: true });
@@ -114,7 +110,7 @@ function swapFolders(next: string, folder: string): void {
   rmSync(former, { recursive: true, force: true });
 }
 
-/** Checks what every page needs, before Astro wraps a mistake in a stack trace. @throws UserError */
+/** Before Astro wraps a mistake in a stack trace. @throws UserError */
 export async function checkSettings(): Promise<void> {
   const [wrong] = /[%#?]/.exec(process.cwd()) ?? [];
   if (wrong)

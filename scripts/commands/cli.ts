@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { UserError } from "../../src/lib/errors/user-error.ts";
 import { setEnv } from "../../src/server/env.ts";
 
-/** Sets PORT and FEATURES from `--port` and `--features`, because each shell sets variables in its own way. */
+/** Each shell sets variables in its own way, so there are flags too. */
 export function readFlags(): void {
   const options = { port: { type: "string" }, features: { type: "string" } } as const;
   // `npm start` has another flag.
@@ -11,7 +11,7 @@ export function readFlags(): void {
   if (typeof features === "string") setEnv({ FEATURES: features });
 }
 
-/** Runs a command. A UserError prints its message without a stack trace and exits with status 1. */
+/** A UserError prints its message without a stack trace and exits with status 1. */
 export async function runCommand(program: () => Promise<void>): Promise<void> {
   try {
     await program();
@@ -22,7 +22,7 @@ export async function runCommand(program: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Calls `stop` at the first SIGINT or SIGTERM, or when npm has been killed, then exits. Later signals are ignored. */
+/** At the first SIGINT or SIGTERM, or when npm has been killed. */
 export function onStop(stop: () => Promise<void>): void {
   let isStopping = false;
   const stopOnce = () => {

@@ -23,7 +23,7 @@ import { deleteKeptMails } from "../dev-server/mailbox.ts";
 import { readAnswer } from "./backup.ts";
 import { commandPatience } from "./database.ts";
 
-/** `user add NAME`, `user link NAME` and `user remove NAME`. @returns a sign-in link, or a report @throws UserError */
+/** @throws UserError */
 export async function user(args: string[]): Promise<string> {
   const { action, name, creator } = readUserArguments(args);
   if (name.length > maxLength.username)
@@ -49,10 +49,7 @@ function readUserArguments(args: string[]) {
   return { action, name, creator: args.includes("--creator") };
 }
 
-/**
- * While no account has a password: a new link for the first one, which is added if there is none.
- * @param origin of the site, if it is not the usual one
- */
+/** While no account has a password: a new link for the first one, which is added if there is none. */
 export async function firstAccountHint(origin?: string): Promise<string[]> {
   const accounts = await listAccounts();
   if (accounts.some(({ hasPassword }) => hasPassword)) return [];
@@ -68,7 +65,7 @@ export async function firstAccountHint(origin?: string): Promise<string[]> {
 const eraseUsage =
   "Usage: npm run db -- erase --email ADDRESS [--keep POST ...] | erase POST ..., such as reply-5";
 
-/** `erase --email ADDRESS`, or `erase reply-5`. Asks first. @returns a report without the address @throws UserError */
+/** Asks first. @returns a report without the address @throws UserError */
 export async function erasePerson(args: string[]): Promise<string> {
   const [option, email = "", keep] = args;
   const isPerson = option === "--email" && /^\S+@\S+$/.test(email);
@@ -125,7 +122,7 @@ async function confirm(question: string): Promise<void> {
   if (answer.trim().toLowerCase() !== "yes") throw new UserError("Nothing was deleted.");
 }
 
-/** `person --email ADDRESS`: what is stored about a person, as JSON, for them. @throws UserError */
+/** JSON, for the person. @throws UserError */
 export async function printPerson([option, email = ""]: string[]): Promise<string> {
   if (option !== "--email" || !/^\S+@\S+$/.test(email))
     throw new UserError("Usage: npm run --silent db -- person --email ADDRESS > person.json");

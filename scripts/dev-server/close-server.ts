@@ -1,10 +1,7 @@
 import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 
-/**
- * Returns a function that finishes running requests and closes the server. Node would wait a minute for connections
- * that browsers opened in advance.
- */
+/** Finishes running requests. Node would wait a minute for connections that browsers opened in advance. */
 export function closable(server: Server): () => Promise<void> {
   const open = new Set<ServerResponse>();
   const endRest = () => {

@@ -16,7 +16,7 @@ export type OpenDatabase = Omit<Backend, "single" | "explain">;
 
 export interface LocalDatabase extends OpenDatabase {
   endpoint: string;
-  /** The value for `DATABASE_URL`, with the password of the endpoint. */
+  /** With the password of the endpoint. */
   databaseUrl: string;
 }
 
@@ -45,7 +45,7 @@ async function openBackend(place: Place): Promise<Backend> {
   return { ...backend, close: () => backend.close().then(unlock) };
 }
 
-/** Prepares the database of the environment for `database()`. Without Neon, it starts a local endpoint. @throws UserError */
+/** For `database()`. Without Neon, it starts a local endpoint. @throws UserError */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, preview } = env;
   if (preview && !databaseUrl)
@@ -56,7 +56,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   return local;
 }
 
-/** A file, because the site's secret must not be in the database. */
+/** The site's secret must not be in the database. */
 function localSecret(directory: string): string {
   const file = join(directory, "secret");
   mkdirSync(directory, { recursive: true });
@@ -73,7 +73,7 @@ export const addressOf = ({
   NEON_ENDPOINT: endpoint,
 });
 
-/** Returns true for a database at Neon. Other servers have PostgreSQL's protocol, but no HTTP API. */
+/** Other servers have PostgreSQL's protocol, but no HTTP API. */
 export function isNeon(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   return /(^|\.)neon\.tech$/i.test(searchParams.get("host") ?? hostname);
@@ -81,7 +81,7 @@ export function isNeon(databaseUrl: string): boolean {
 
 const holderOf = (directory: string): string => join(directory, "lock.txt");
 
-/** Locks the data directory with SQLite's file lock, which the system releases however the process ends. @throws UserError */
+/** The system releases SQLite's file lock however the process ends. @throws UserError */
 export function lockDirectory(directory: string, timeout = 0): () => void {
   try {
     mkdirSync(directory, { recursive: true });

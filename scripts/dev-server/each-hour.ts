@@ -1,6 +1,6 @@
 const anHour = 3_600_000;
 
-/** Runs work each hour. @returns a function that stops it and waits for the current run */
+/** @returns a function that stops it and waits for the current run */
 export function eachHour(work: () => Promise<unknown>): () => Promise<void> {
   let run: Promise<unknown> | undefined;
   const timer = setInterval(() => {

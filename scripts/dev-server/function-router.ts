@@ -20,7 +20,7 @@ export const functionsFolder = ".build/functions";
 const requireShim =
   'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
-/** Bundles functions with their packages, which load faster. @returns the folder */
+/** @returns the folder */
 export async function bundleFunctions(outdir = functionsFolder): Promise<string> {
   const { outputFiles } = await build({
     write: false,
@@ -66,13 +66,13 @@ const load = (directory: string, name: string) =>
 /** Netlify also accepts a slash at the end. */
 const toRoute = (pathname: string) => new URLPattern({ pathname: `${pathname}{/}?` });
 
-/** The routes in the source text of a function, where Netlify reads them too. */
+/** Netlify reads them from the text, too. */
 export function routesIn(text: string): URLPattern[] {
   const [paths = ""] = /^ {2}path: (\[[^\]]*\]|.*)/m.exec(text) ?? [];
   return Array.from(paths.matchAll(/"([^"]+)"/g), ([, path = ""]) => toRoute(path));
 }
 
-/** Routes requests by `config.path`. @param isFile true for paths that a function with `preferStatic` leaves alone */
+/** @param isFile true for paths that a function with `preferStatic` leaves alone */
 export function createFunctionHandler(
   modules: FunctionModule[],
   isFile: (path: string) => boolean = () => false,
@@ -92,7 +92,7 @@ export function createFunctionHandler(
 
 const background = new Set<Promise<unknown>>();
 
-/** Waits for work after a response, such as sending emails. */
+/** Emails are sent after the response. */
 export const finishBackgroundWork = async (): Promise<void> => {
   await Promise.all(background);
 };

@@ -76,7 +76,7 @@ async function respond(
   }
 }
 
-/** Reads the body first, as Netlify does. A body over the limit is not read, and the function rejects it. */
+/** Netlify reads the body first. The function rejects one over the limit, which is not read here. */
 async function withBody(request: Request): Promise<Request> {
   if (!request.body || Number(request.headers.get("Content-Length")) > maxFormBytes) return request;
   return new Request(request, { body: await readStream(request.body, maxFormBytes) });

@@ -12,13 +12,13 @@ import type { ScheduledModule } from "./function-router.ts";
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
-/** Sends emails as Netlify's schedule does. Without `MAIL_URL`, a server on this machine saves each email as a file. */
+/** Without `MAIL_URL`, a server on this machine saves each email as a file. */
 export async function openMailbox({ MAIL_URL, DATA_DIR }: Env) {
   const folder = join(DATA_DIR, "mail");
   const server = MAIL_URL ? undefined : await keepMails(folder);
   let stop: (() => Promise<void>) | undefined;
   return {
-    /** @param sendMail the function, bundled because Node cannot read .tsx */
+    /** @param sendMail bundled, because Node cannot read .tsx */
     start: (sendMail: ScheduledModule) => {
       stop = eachHour(async () => {
         await deleteMailsBefore(folder, Date.now() - mailDays * 86_400_000);
@@ -47,7 +47,6 @@ export async function deleteMailsBefore(folder: string, before: number): Promise
   for (const name of names.filter((name) => name < momentOf(before))) await rm(join(folder, name));
 }
 
-/** The start of a file's name. */
 const momentOf = (time: number): string => new Date(time).toISOString().replaceAll(":", "-");
 
 async function keepMails(folder: string): Promise<SMTPServer> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { closable } from "./close-server.ts";
 
-/** A statement as Neon's driver sends it. Each parameter is text or null. */
+/** As Neon's driver sends it. */
 export interface Query {
   query: string;
   params: (string | null)[];
@@ -21,9 +21,9 @@ export type Run = (query: Query) => Promise<Result>;
 
 export interface Backend {
   single: Run;
-  /** Rolls back if the task throws. @param mode parameters of `SET TRANSACTION`, or "" */
+  /** @param mode parameters of `SET TRANSACTION`, or "" */
   transaction<Done>(mode: string, task: (run: Run) => Promise<Done>): Promise<Done>;
-  /** Returns an error from PostgreSQL as JSON; undefined for other errors. */
+  /** PostgreSQL's error as JSON; undefined for other errors. */
   explain(error: unknown): object | undefined;
   close(): Promise<void>;
 }
@@ -33,10 +33,10 @@ export interface Answer {
   body: string;
 }
 
-/** Wraps each request, to simulate network failures. `drop` closes the connection. */
+/** Simulates network failures. `drop` closes the connection. */
 export type Around = (run: () => Promise<Answer>) => Promise<Answer | "drop">;
 
-/** Serves Neon's `/sql` protocol. Every page in a browser can send requests, so they need the password. */
+/** Every page in a browser can send requests, so they need the password. */
 export async function startNeonProxy(backend: Backend, around: Around = (run) => run()) {
   const password = randomBytes(24).toString("hex");
   const server = createServer(async (request, response) => {

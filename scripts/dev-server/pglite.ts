@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { UserError } from "../../src/lib/errors/user-error.ts";
 import type { Backend, Query } from "./neon-proxy.ts";
 
-/** Opens or creates a PostgreSQL in a directory. @throws UserError */
+/** @throws UserError */
 export async function openDirectory(directory: string): Promise<Backend> {
   const draft = `${directory}.new`;
   if (!existsSync(directory)) {
@@ -23,7 +23,7 @@ export async function openDirectory(directory: string): Promise<Backend> {
   return backend(pg);
 }
 
-/** PostgreSQL's own messages, with the directory as this system names it. */
+/** With the directory as this system names it. */
 function reasonIn(printed: readonly string[], directory: string): string {
   const messages = printed.flatMap(
     (line) => /(?:LOG|FATAL|PANIC|DETAIL): +(.*?)\.?$/.exec(line)?.[1] ?? [],
@@ -52,7 +52,7 @@ async function backend(pg: PGlite): Promise<Backend> {
   };
 }
 
-/** Leaves every value as PostgreSQL's text, for each type. */
+/** Every value stays PostgreSQL's text. */
 async function rawText(pg: PGlite) {
   const { rows } = await pg.query<{ oid: number }>("SELECT oid FROM pg_type");
   const asIs = Object.fromEntries(rows.map(({ oid }) => [oid, (value: string) => value]));

@@ -28,7 +28,7 @@ async function transaction<Done>(
   task: (run: Run) => Promise<Done>,
 ): Promise<Done> {
   const client = await pool.connect().catch(unreachable);
-  // The next query reports a broken connection. Without a listener, the error would end the process.
+  // Without a listener, the error would end the process. The next query reports it.
   client.on("error", ignore);
   try {
     await client.query(`BEGIN ${mode}`);

@@ -10,10 +10,7 @@ export type FileHandler = (request: Request) => Promise<Response>;
 
 const revalidate = "public, max-age=0, must-revalidate";
 
-/**
- * Serves a built site as Netlify does: `/media` is `media.html`, `/media/` redirects to it, and netlify.toml sets the headers. Each request reads
- * its file, because a build may have replaced it.
- */
+/** As Netlify does. Each request reads its file, because a build may have replaced it. */
 export async function staticFiles(directory: string): Promise<FileHandler> {
   const rules = await headerRules();
   return async (request) => {

@@ -10,14 +10,13 @@ export const afterBuild = (...steps: ((dist: URL) => Promise<void>)[]): AstroInt
   },
 });
 
-/** Copies the sitemap to `/sitemap.xml`, where crawlers look for it. */
+/** Crawlers look for it there. */
 export const aliasSitemap = (dist: URL): Promise<void> =>
   copyFile(new URL("sitemap-index.xml", dist), new URL("sitemap.xml", dist));
 
 /** Read by `src/server/http/template.ts`. `netlify.toml` includes it in the functions. */
 const templates = ".build/templates";
 
-/** Moves the templates that functions fill in out of the public files. */
 export async function moveTemplates(dist: URL): Promise<void> {
   const built = new URL("templates", dist);
   await rm(templates, { recursive: true, force: true });

@@ -2,19 +2,15 @@ import "astro";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** Hydrates an island early: `hydrate-early.ts`. */
     "client:early"?: boolean;
   }
 }
 
 declare global {
   namespace App {
-    /** Data that the components of a page share during the build. */
+    /** What the components of a page share during the build. */
     interface Locals {
-      /**
-       * The definitions of the terms that the page links to, by path; undefined if it links to none:
-       * `WithTooltips.astro`.
-       */
+      /** Of the terms that the page links to, by path: `WithTooltips.astro`. */
       definitions?: Record<string, string>;
     }
   }

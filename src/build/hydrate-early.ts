@@ -5,16 +5,14 @@ import { patience } from "../lib/browser/patience.ts";
 import { savesData } from "../lib/browser/saves-data.ts";
 import { isNotLoaded, markNotLoaded } from "../ui/islands/not-loaded.ts";
 
-/** The events that show that a visitor is about to use an island. */
 const reaching = ["pointerenter", "pointerdown", "focusin", "keydown", "click"];
 
-/** Controls that do nothing without React: plain buttons, and links that control something on this page. */
+/** Plain buttons, and links that control something on this page. */
 const needsReact = "button[type=button]:not([popovertarget]), a[aria-controls]:not([role=tab])";
 
 /**
- * Hydrates an island when the page has loaded and the browser is idle, or when a visitor reaches the island by pointer,
- * focus or key, whichever is first. With Save-Data, only a visitor starts it. Until then links, forms and `<details>`
- * work natively. A press on a control that needs React is held, and repeated once, unless the code has not loaded.
+ * Hydrates an island when the browser is idle, or when a visitor reaches it by pointer, focus or key; with Save-Data
+ * only then. A press on a control that needs React is held, and repeated once, unless the code has not loaded.
  */
 const hydrateEarly: ClientDirective = (load, _options, island) => {
   const stop = new AbortController();
@@ -66,7 +64,7 @@ export default hydrateEarly;
 
 let whenIdle: Promise<unknown> | undefined;
 
-/** Resolves when the page has loaded and been painted, and the browser is idle, or busy for two seconds. */
+/** Resolves when the page has been painted and the browser is idle, or busy for two seconds. */
 function idle(): Promise<unknown> {
   whenIdle ??= loaded()
     .then(firstPaint)

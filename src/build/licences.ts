@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 
-/** The packages with code in the scripts that visitors load. A test compares the list with the build. */
+/** With code in the scripts that visitors load. */
 export const shippedPackages = [
   "@astrojs/react",
   "@floating-ui/core",
@@ -47,10 +47,7 @@ const licenceOf = (name: string): string => {
   return readFileSync(join(folder, file), "utf8").trim();
 };
 
-/**
- * The licences have to be published, but the bundler removes them from the scripts.
- * @throws Error if a package has none
- */
+/** The bundler removes them from the scripts, but they have to be published. @throws Error if a package has none */
 export function licenceTexts(): string {
   const parts: [name: string, text: string][] = [
     ...shippedPackages.map((name): [string, string] => [name, licenceOf(name)]),

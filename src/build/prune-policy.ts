@@ -2,15 +2,14 @@ import type { AstroIntegration } from "astro";
 import { cspHash } from "./csp-hash.ts";
 import { linkSharedCode } from "./shared-code.ts";
 
-// Without structured data, which needs no hash. As a cache key, it would keep its page in memory.
+// Structured data needs no hash. As a cache key, it would keep its page in memory.
 const inlineCode = /<(script|style)\b(?![^>]*ld\+json)[^>]*>(.*?)<\/\1>/gs;
 
 const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
 
 /**
- * Moves the policy to the top of the head, without the hashes of scripts and styles that the page does not contain.
- * Astro lists the hashes of all pages on every page, after the title, which on a discussion is written by a visitor. A
- * policy applies only to what follows it, and without the other hashes it is stricter and a kilobyte shorter.
+ * Astro puts the policy after the title, which on a discussion a visitor writes, and a policy applies only to what
+ * follows it. Without the hashes of other pages it is stricter, and a kilobyte shorter.
  */
 export function prunePolicy(html: string): string {
   const [own] = policy.exec(html) ?? [];

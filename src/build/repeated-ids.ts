@@ -1,4 +1,4 @@
-/** Returns the ids that a page has twice: a heading of a text can have the id of another part of its page. */
+/** A heading of a text can have the id of another part of its page. */
 export function repeatedIds(html: string): string[] {
   const ids = Array.from(
     html.replace(/<script\b.*?<\/script>/gs, "").matchAll(/<[^<>]*?\sid="?([^"\s>]+)/g),

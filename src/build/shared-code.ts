@@ -1,16 +1,15 @@
 import type { Plugin, Rolldown } from "vite";
 
-/** The groups of code that every page preloads, by their names in `astro.config.mjs`. */
+/** Groups in `astro.config.mjs`. */
 const shared = ["react", "page"];
 
-/** Matches the code of an entry file that only exports again what another file has. */
 const onlyExports = /^\s*export\s*\{([^}]*)\}\s*from\s*["']\.\/([\w-]+\.js)["'];?\s*$/;
 
 let files: string[] = [];
-/** By the name of an entry file that only exports again, and of an export: the file and the export that it stands for. */
+/** What an entry file that only exports again stands for, by its name and the name of an export. */
 let origins: Record<string, { file: string; name: string }> = {};
 
-/** Remembers the code that islands share. Astro builds it before it renders the pages. */
+/** Astro builds the code before it renders the pages. */
 export const rememberSharedCode = (): Plugin => ({
   name: "remember-shared-code",
   applyToEnvironment: ({ name }) => name === "client",
@@ -39,8 +38,8 @@ function originsIn({ fileName, code }: Chunk): [string, { file: string; name: st
 }
 
 /**
- * Adds the links to a page, where `Head.astro` has the comment; `before-paint.ts` makes them preload. Islands name the
- * file that holds them, without a request for one that only exports it again.
+ * `before-paint.ts` makes the links preload. Islands name the file that holds them, without a request for one that only
+ * exports it again.
  */
 export const linkSharedCode = (html: string): string =>
   html

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { isPicture } from "../collections/files/picture-file.ts";
 
-/** Leaves out files in `content/pictures` that are not pictures, because Astro would stop the build. */
+/** Astro would stop the build. */
 export const skipDamagedPictures = (): Plugin => ({
   name: "skip-damaged-pictures",
   load: {

@@ -10,7 +10,7 @@ import { podcasts } from "./descriptors/podcasts.ts";
 import { precautions } from "./descriptors/precautions.ts";
 import { cardCollections, tabsOfTreatment } from "./descriptors/treatment.ts";
 
-/** The folders of `content/` that hold one file for each entry, in the order of the Studio. */
+/** In the order of the Studio. */
 export const collections = {
   videos,
   evidence,
@@ -36,5 +36,4 @@ export type Fields<Name extends CollectionName> = z.output<(typeof collections)[
 
 export const collectionNames = Object.keys(collections) as CollectionName[];
 
-/** Returns true if the entries of a collection have ids; otherwise addresses use their file names. */
 export const hasIds = (name: CollectionName): boolean => "id" in collections[name].schema.shape;

@@ -1,6 +1,6 @@
 import { type CollectionName, collections } from "./collections.ts";
 
-/** The address of the page that shows an entry, drafts included; undefined if no page shows it. */
+/** Of drafts too. Undefined if no page shows the entry. */
 export const pageAddress = (
   collection: CollectionName | undefined,
   name: string,
@@ -10,7 +10,7 @@ export const pageAddress = (
   return name === "site" || name === "pages" ? "/" : undefined;
 };
 
-/** The address that links to an entry use; undefined if nothing links to the entries of its collection. */
+/** Undefined if nothing links to the entries of the collection. */
 export const linkAddress = (
   collection: CollectionName,
   name: string,

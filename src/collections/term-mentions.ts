@@ -6,7 +6,7 @@ interface Named {
   term: string;
 }
 
-/** Finds the terms that texts mention, by a link or by name, singular or plural. The longest matching name wins. */
+/** By a link or by name, singular or plural. The longest matching name wins. */
 export function createMentionFinder(terms: readonly Named[]): (text: string) => Set<string> {
   const names = terms
     .flatMap(({ slug, term }) => namesOf(term).map((words) => ({ slug, words })))
@@ -28,7 +28,7 @@ export function createMentionFinder(terms: readonly Named[]): (text: string) => 
   };
 }
 
-/** The words of each name. "Immunoglobulin E (IgE)" has two names. */
+/** "Immunoglobulin E (IgE)" has two names. */
 const namesOf = (term: string): string[][] =>
   term
     .split(/[()]/)
@@ -41,11 +41,11 @@ const wordPattern = (word: string): string =>
 
 interface RelatedTerm {
   slug: string;
-  /** The `slug` of each related term. */
+  /** By their `slug`. */
   related: readonly string[];
 }
 
-/** Returns the related terms of each term, in both directions: if A names B, B has A too. Keeps the order of `terms`. */
+/** In both directions: if A names B, B has A too. Keeps the order of `terms`. */
 export function relatedTerms<T extends RelatedTerm>(terms: readonly T[]): Map<string, T[]> {
   const names = new Map(terms.map(({ slug, related }) => [slug, new Set(related)]));
   for (const { slug, related } of terms) for (const other of related) names.get(other)?.add(slug);

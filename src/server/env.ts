@@ -26,7 +26,7 @@ const address = withLogin(
   /^postgres(ql)?:\/\//,
 );
 
-/** Splits `NTKOC: Forum <forum@example.org>`. The mail library quotes the name. */
+/** The mail library quotes the name. */
 function toMailbox(text: string, { addIssue }: z.RefinementCtx) {
   const [, name = "", inBrackets, alone] =
     /^(?:([^\r\n<>]*)<([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+))$/.exec(
@@ -39,41 +39,40 @@ function toMailbox(text: string, { addIssue }: z.RefinementCtx) {
 }
 
 const variables = z.object({
-  /** The PostgreSQL database. Without it the embedded one in DATA_DIR is used. */
+  /** Without it the embedded database in DATA_DIR is used. */
   DATABASE_URL: address.optional(),
-  /** The deploy context. Anything but `production` is a preview, which has no data. Set by Netlify only. */
+  /** Anything but `production` is a preview, which has no data. Set by Netlify only. */
   CONTEXT: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
-  /** The IP address on which `npm start` listens. Without it, the site is for this machine only. */
+  /** Without it, `npm start` serves this machine only. */
   HOST: z.string().optional(),
   PORT: whole(0, 65_535).default(8888),
-  /** The launched features: a list, or `none`. Overrides content/site.json. */
+  /** A list, or `none`. Overrides content/site.json. */
   FEATURES: z.string().optional(),
-  /** `after` or `before`: when posts are moderated, relative to being shown. Overrides content/site.json. */
+  /** `after` or `before`. Overrides content/site.json. */
   MODERATION: z.string().optional(),
   /** Keys private links, and the codes of visitors and addresses. On this machine, it is a file in DATA_DIR. */
   SECRET: z.string().min(16, "Expected at least 16 random characters").optional(),
-  /** The number of posts one visitor may make in ten minutes. */
+  /** For one visitor in ten minutes. */
   POST_LIMIT: whole(1, 1_000_000).default(postsInWindow),
-  /** The mail server. Without it and MAIL_FROM, no email is sent. */
+  /** Without it and MAIL_FROM, no email is sent. */
   MAIL_URL: withLogin(
     "a mail server such as smtps://user:password@smtp.example.org",
     /^smtps?:\/\/./,
   ).optional(),
-  /** The sender of emails: an address, or a name and an address. */
   MAIL_FROM: z.string().transform(toMailbox).optional(),
-  /** The passphrase of backups, for runs without a terminal. */
+  /** For runs without a terminal. */
   BACKUP_PASSPHRASE: z
     .string()
     .min(12, "Expected at least 12 characters, for example four random words")
     .optional(),
-  /** The address of the site, set by Netlify. */
+  /** Set by Netlify. */
   URL: webAddress.optional(),
-  /** The local replacement for Neon. Set by the project's scripts only. */
+  /** The local replacement for Neon. Set by scripts only. */
   NEON_ENDPOINT: webAddress.optional(),
-  /** The address of the page templates in `npm run dev`. Set by the project's scripts only. */
+  /** Of the page templates in `npm run dev`. Set by scripts only. */
   TEMPLATE_ORIGIN: webAddress.optional(),
-  /** The token with which a function purges the CDN. Set by Netlify only. */
+  /** Set by Netlify only. */
   NETLIFY_PURGE_API_TOKEN: z.string().optional(),
 });
 
@@ -81,14 +80,13 @@ export type Env = ReturnType<typeof parse>;
 
 let current: Env | undefined;
 
-/** Parses once per process, unless `source` is given. An empty variable counts as unset. @throws UserError */
+/** An empty variable counts as unset. @throws UserError */
 export function readEnv(source?: NodeJS.ProcessEnv): Env {
   if (source) return parse(source);
   current ??= parse(process.env);
   return current;
 }
 
-/** Undefined removes a variable. */
 export function setEnv(variables: Record<string, string | undefined>): void {
   for (const [name, value] of Object.entries(variables)) {
     if (value === undefined) delete process.env[name];

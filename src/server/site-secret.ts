@@ -2,11 +2,11 @@ import { createHash, createHmac } from "node:crypto";
 import { UserError } from "../lib/errors/user-error.ts";
 import { readEnv } from "./env.ts";
 
-/** A signature is only valid for its purpose. @returns 32 bytes, base64url, as 43 characters */
+/** @returns 43 characters, base64url */
 export const sign = (purpose: string, text: string): string =>
   createHmac("sha256", siteSecret()).update(`${purpose}\0${text}`).digest("base64url");
 
-/** It is not in the database, so a copy of the database does not show who the codes in it belong to. */
+/** Not in the database, so that a copy of it does not show who its codes belong to. */
 function siteSecret(): string {
   const { SECRET } = readEnv();
   if (SECRET) return SECRET;

@@ -22,7 +22,7 @@ export function isLaunched(feature: FeatureName): boolean {
   return features[feature];
 }
 
-/** @throws HttpError 403 if the feature is not launched */
+/** @throws HttpError 403 */
 export function refuseUnlaunched(feature: FeatureName): void {
   if (isLaunched(feature)) return;
   throw new HttpError(403, `${names[feature]} not open yet`);

@@ -8,7 +8,6 @@ import { checkPictures } from "./rules/pictures.ts";
 import { checkReferences } from "./rules/references.ts";
 import { checkWording } from "./rules/wording.ts";
 
-/** Each finds errors that a schema cannot find, because they depend on other files. */
 const rules = [checkIds, checkPictures, checkReferences, checkWording, checkLaunch, checkLinks];
 
 export async function checkContent(root: string) {
@@ -16,7 +15,7 @@ export async function checkContent(root: string) {
   return { content, errors: await findErrors(content) };
 }
 
-/** The errors that the live site must not have: also values that came with the site. @param url its address, if it is not that of the settings */
+/** Also finds values that came with the site. @param url its address, if it is not that of the settings */
 export const findLiveErrors = async (content: Content, url?: string): Promise<ContentError[]> => [
   ...(await findErrors(content)),
   ...exampleValues(content, url),

@@ -16,7 +16,6 @@ export interface LaunchTask {
 
 export type LaunchList = ReturnType<typeof launchList>;
 
-/** The tasks that are left before the launch. Examples and empty settings block it. */
 export function launchList(content: Content) {
   const { entries, site } = content;
   const examples = entries.filter((entry) => isSample(entry) && !isDraft(entry)).map(taskOf);
@@ -35,7 +34,6 @@ export function launchList(content: Content) {
       ...(isConfirmed ? [] : [siteTask("Confirm the help numbers and enter the date")]),
     ],
     transcripts: missingTranscripts(content),
-    // The site settings count, too.
     total: entries.length + 1,
   };
 }
@@ -52,7 +50,6 @@ const siteTask = (title: string, page = "Every page"): LaunchTask => ({
   href: "#/settings/site",
 });
 
-/** The paths of empty settings that a launched site needs. */
 function emptySettings(site: Content["site"]): string[][] {
   const { nameMeaning = "", privacy } = Object(site?.fields);
   const needed = [

@@ -23,7 +23,6 @@ const channelFile = listed({
   ),
 });
 
-/** Channels on other sites. The Contact page lists all of them. */
 export const channels = collection({
   one: "channel",
   ending: "json",

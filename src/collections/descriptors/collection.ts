@@ -11,7 +11,6 @@ type StudioGroup =
   | "Blog and discussions"
   | "Page texts and channels";
 
-/** The fields of a published entry that are not in its schema. */
 export type PublishedEntry = {
   slug: string;
   /** The main text of a Markdown file. */
@@ -20,16 +19,15 @@ export type PublishedEntry = {
 
 export type EntryOf<Schema extends z.ZodType> = z.output<Schema> & PublishedEntry;
 
-/** An entry as it is in its file. Its fields may have mistakes. */
+/** As in its file, maybe with mistakes. */
 export interface WrittenEntry {
   name: string;
   fields: Record<string, unknown>;
 }
 
-/** The result of a search. Its title and path are those of the entry. */
 export type SearchText = Omit<SearchDocument, "title" | "path" | "sample">;
 
-/** The feed of a page that lists entries. An entry without a date of publication is not in it. */
+/** An entry without a date of publication is not in the feed. */
 interface FeedText<Entry> {
   page: Route;
   entry(entry: Entry): { published: string | undefined; summary: string };
@@ -39,20 +37,18 @@ interface Descriptor<Schema extends z.ZodType> {
   one: string;
   ending: "json" | "md" | "mdx";
   schema: Schema;
-  /** The schema without the fields that the page of an entry does not show. */
+  /** Without the fields that the page of an entry does not show. */
   schemaOf?(name: string): z.ZodType;
-  /** True if its main text can be missing. */
+  /** The main text can be missing. */
   canBeEmpty?: boolean;
   studioGroup: StudioGroup;
-  /** True if the code refers to entries by name, so the Studio neither adds nor deletes any. */
+  /** The code refers to entries by name, so the Studio neither adds nor deletes any. */
   isFixed?: boolean;
-  /** The names that its files must have. */
   names?: readonly string[];
-  /** True if visitors can link to the headings of its main text. */
   hasHeadings?: boolean;
-  /** The page that shows an entry. The Studio previews it, and task lists name it. */
+  /** The Studio previews it, and task lists name it. */
   page(entry: WrittenEntry): string;
-  /** The addresses that a link to an entry can have. Search results and the sitemap use the first. */
+  /** Search results and the sitemap use the first. */
   addresses?(entry: WrittenEntry): [own: string, ...others: string[]];
   search?(entry: EntryOf<Schema>): SearchText;
   feed?: FeedText<EntryOf<Schema>>;
@@ -75,7 +71,7 @@ interface Tabs<Own> {
   fields: Own;
 }
 
-/** The tabs of a page. A tab cannot be a draft, because its cards would be left out with it. */
+/** A tab cannot be a draft, because its cards would be left out with it. */
 export const tabs = <Own extends z.core.$ZodLooseShape>({ path, fields, ...own }: Tabs<Own>) =>
   collection({
     ...own,

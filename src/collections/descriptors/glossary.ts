@@ -15,7 +15,7 @@ const categoryNames = {
   systemic: "Systemic Health",
 } as const;
 
-/** A view has to open as one, so that readers do not take it for a fact. */
+/** So that readers do not take a view for a fact. */
 const opensAsView =
   /^((NTKOC[’']s|My) (view|question):|(NTKOC|I) ((ask|wonder|believe|suspect|hold|think|hope|suggest)s?|would like)\b|In (NTKOC[’']s|my) view\b|To (NTKOC|me),)/;
 
@@ -68,7 +68,6 @@ const glossaryFile = entry({
 
 export type Term = EntryOf<typeof glossaryFile>;
 
-/** Its file name is its anchor on the list, and the address of its page. */
 export const glossary = collection({
   one: "glossary term",
   ending: "json",

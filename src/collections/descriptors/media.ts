@@ -129,7 +129,6 @@ const evidenceFile = entry({
     error: "Expected one of the words with which the Media page lists it, or a tick for Draft",
   });
 
-/** The page that lists a video or photograph, or its own page if no page does. */
 const page = ({ fields }: WrittenEntry): string =>
   mediaPage(fields) ?? mediaPath(Number(fields["id"]));
 
@@ -177,7 +176,7 @@ export const evidence = collection({
   feed,
 });
 
-/** Their file names are the collection and the number of an entry: `videos-4.md`. The search adds their titles. */
+/** `videos-4.md` belongs to `videos/4.json`. The search adds their titles. */
 export const transcripts = collection({
   one: "transcript",
   ending: "md",

@@ -15,7 +15,6 @@ const list = fields({
   ]),
 });
 
-/** What a text can have besides its heading and its main text. */
 const parts = {
   introduction: field(
     text(300).optional(),
@@ -34,7 +33,7 @@ const parts = {
   furtherReading,
 };
 
-/** The texts that have such parts, and which of them their page shows. */
+/** Which parts the page of a text shows. */
 const partsOf: Record<string, readonly string[]> = {
   about: ["introduction"],
   "about-this-site": ["introduction"],
@@ -54,14 +53,12 @@ const partsOf: Record<string, readonly string[]> = {
 
 const pageFile = entry({ title: field(text(100), "The heading.", "About Me"), ...parts });
 
-/** The fields of a file without those that its page does not show. */
 const fieldsOfText = (name: string) =>
   Object.entries(pageFile.shape).filter(([key]) => !(key in parts) || partsOf[name]?.includes(key));
 
-/** The name of the text of a page. */
 export const nameOf = (route: Route): string => route.slice(1).replaceAll("/", "-") || "home";
 
-/** Texts on pages. `home-mission` is a section of the page `home`. The search finds it as part of its page. */
+/** `home-mission` is a section of the page `home`. */
 export const pageTexts = collection({
   one: "page text",
   ending: "mdx",

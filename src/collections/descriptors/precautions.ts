@@ -3,7 +3,7 @@ import { field, listOf, text } from "../schemas/field.ts";
 import { entry, neededSources } from "../schemas/publication.ts";
 import { collection } from "./collection.ts";
 
-/** In a combination, the place of the names of all cards that name the precaution. */
+/** Stands for the names of all cards that name the precaution. */
 const cardsHere = "{cards}";
 
 const precautionFile = entry({
@@ -21,7 +21,6 @@ const precautionFile = entry({
   sources: neededSources,
 });
 
-/** Written once, and named by every card for which they hold. */
 export const precautions = collection({
   one: "precaution",
   ending: "json",
@@ -45,7 +44,6 @@ interface Card {
   precautions?: string[] | undefined;
 }
 
-/** Adds the texts and sources of the precautions that cards name. */
 export const withPrecautions = <T extends Card>(
   cards: readonly T[],
   precautions: readonly Precaution[],
@@ -67,7 +65,7 @@ export const withPrecautions = <T extends Card>(
     };
   });
 
-/** Lists the supplements that name each precaution in its combination, so that no list can omit one. */
+/** So that no list can omit a supplement. */
 export const listSupplements = (
   precautions: readonly Precaution[],
   supplements: readonly { name: string; precautions?: string[] | undefined }[],

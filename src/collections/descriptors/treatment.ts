@@ -76,7 +76,6 @@ const fastingFile = listed({
   ...risks,
 });
 
-/** A dose is always shown with its considerations. */
 const supplementFile = listed({
   name: field(text(60), "The name of the supplement.", "Turmeric"),
   dosage: field(text(80), "The dose that you suggest.", "500-1000mg daily"),
@@ -122,14 +121,13 @@ const medicationFile = listed({
 
 interface Cards<Schema extends z.ZodType> {
   one: string;
-  /** The name of the file of its tab, in `content/treatment-tabs`. */
+  /** A file in `content/treatment-tabs`. */
   tab: string;
   schema: Schema;
   /** If an entry has considerations, show only these, so that no dose is shown without its warnings. */
   search(entry: EntryOf<Schema>): SearchText;
 }
 
-/** A collection whose entries are cards of the treatment page. */
 const cards = <Schema extends z.ZodType>({ tab, ...own }: Cards<Schema>) => ({
   ...collection({
     ...own,
@@ -141,7 +139,7 @@ const cards = <Schema extends z.ZodType>({ tab, ...own }: Cards<Schema>) => ({
   tab,
 });
 
-/** Puts what a card always shows on one line, because a search result always shows its first line. */
+/** On one line, because a search result always shows its first line. */
 const warningsOf = (
   {
     considerations: [warning = "", ...others],

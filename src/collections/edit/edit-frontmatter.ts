@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 
 const empty = { open: "---\n", front: "", close: "---\n", body: "" };
 
-/** Returns the fields and the body of a Markdown file. The file must be free of syntax errors. */
+/** The file must be free of syntax errors. */
 export function markdownParts(text: string): { fields: Fields; body: string } {
   const { front, body } = partsOf(text) ?? empty;
   const fields: unknown = parseDocument(front).toJS();

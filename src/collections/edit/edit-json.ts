@@ -5,7 +5,7 @@ import { isObject } from "../files/parsed.ts";
 
 type Fields = Record<string, unknown>;
 
-/** Returns the fields of a JSON file. The file must be free of syntax errors. */
+/** The file must be free of syntax errors. */
 export function jsonFields(text: string): Fields {
   const plain = withoutMark(text);
   try {

@@ -5,7 +5,7 @@ import { type Content, formatOf, settingsFormats } from "../files/read-content.t
 export interface EditableFile {
   at: string;
   file: string;
-  /** Its path in `content/`: `videos/4.json`. */
+  /** Such as `videos/4.json`, in `content/`. */
   path: string;
   name: string;
   format: FileFormat;
@@ -15,7 +15,7 @@ export interface EditableFile {
 const isSettings = (name: string): name is keyof typeof settingsFormats =>
   Object.hasOwn(settingsFormats, name);
 
-/** Returns the file for a path such as `videos/4`; undefined for other paths, such as those outside `content/`. */
+/** Undefined for a path outside `content/`, too. */
 export function editableFile(at: string): EditableFile | undefined {
   if (isSettings(at)) return named(at, at, settingsFormats[at]);
   const [, collection = "", name = ""] = /^([a-z-]+)\/([a-z0-9-]{1,80})$/.exec(at) ?? [];
@@ -31,7 +31,7 @@ const named = (at: string, name: string, format: FileFormat): EditableFile => ({
   path: `${at}.${format.ending}`,
 });
 
-/** Returns the content with a new text for one file. @param text undefined to delete the file */
+/** @param text undefined to delete the file */
 export function withEditedFile(content: Content, target: EditableFile, text: string | undefined) {
   const { file, name, format, collection } = target;
   const read = text === undefined ? undefined : parseFile(text, file, format);

@@ -42,7 +42,7 @@ function convert(node: HastNode, slugger: Slugger, top: number): BlogNode[] {
   return [element(tag, children, { ...(href && { href }), ...(start && { start: `${start}` }) })];
 }
 
-/** Splits the content of a paragraph at line breaks. After two spaces or a backslash, a line stays in its paragraph. */
+/** After two spaces or a backslash, a line stays in its paragraph. */
 function splitLines(nodes: BlogNode[]): BlogNode[][] {
   const lines: BlogNode[][] = [[]];
   for (const node of nodes) {

@@ -11,15 +11,15 @@ import { isObject, type Parsed, type SyntaxIssue } from "./parsed.ts";
 export interface FileFormat {
   schema: z.ZodType;
   ending: "json" | "md" | "mdx";
-  /** If true, comments and trailing commas are errors. */
+  /** Comments and trailing commas are errors. */
   strict?: boolean;
-  /** True if the main text can be missing. */
+  /** The main text can be missing. */
   canBeEmpty?: boolean;
 }
 
 export interface ContentFile extends FilePlace {
   format: FileFormat;
-  /** The output of the schema; the parsed fields if it rejects them. */
+  /** The parsed fields if the schema rejects them. */
   fields: Record<string, unknown>;
   isValid: boolean;
   body?: Body;
@@ -47,7 +47,7 @@ export function parseFile(source: string, file: string, format: FileFormat): Con
   return { ...validate(file, format, { ...parsed, issues: all }), body, text };
 }
 
-/** Finds the marks of git around two versions of some lines. */
+/** Git marks two versions of the same lines. */
 export function twoVersions(source: string): SyntaxIssue[] {
   const line = source.split("\n").findIndex((text) => text.startsWith("<<<<<<< ")) + 1;
   return line > 0 ? [{ line, text: bothVersions }] : [];

@@ -3,7 +3,7 @@ import { type Features, type MdastNode, markdownToMdast, mdxToMdast } from "satt
 import { illustrationNames } from "../schemas/illustrations.ts";
 import type { SyntaxIssue } from "./parsed.ts";
 
-/** The Markdown of `.md` files. Their fields have already been removed, and a footnote would need a heading. */
+/** Fields have already been removed, and a footnote would need a heading. */
 export const markdownFeatures: Features = { frontmatter: false, gfm: { footnotes: false } };
 
 export interface Body {
@@ -52,7 +52,7 @@ function parserError(error: string): SyntaxIssue {
 
 const howToWrite = "Write &lt; for <, and \\{ for {";
 
-/** Returns the error in what is neither Markdown nor an illustration, such as code or pasted HTML. */
+/** Code and pasted HTML do not work. */
 function mdxError(node: MdastNode): string | undefined {
   if (!node.type.startsWith("mdx")) return undefined;
   if (!("name" in node) || node.name !== "Illustration")

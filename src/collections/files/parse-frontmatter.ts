@@ -2,7 +2,7 @@ import { isAlias, isNode, LineCounter, parseDocument, visit } from "yaml";
 import type { Parsed } from "./parsed.ts";
 
 interface ParsedWithBody extends Parsed {
-  /** The text below the fields. The lines above are empty, so that line numbers are correct. */
+  /** Empty lines stand for the fields, so that line numbers are correct. */
   body: string;
 }
 
@@ -16,7 +16,6 @@ interface Parts {
 // Not with a dot, which ends at the soft line breaks that Pages and Notes paste.
 const pattern = /^(\s*---[ \t]*\n)((?:[^\n]*\n)*?)(---[^\n]*\n?)([\s\S]*)$/;
 
-/** Splits a Markdown file at the two lines around its fields. Undefined without these lines. */
 export function partsOf(source: string): Parts | undefined {
   const parts = pattern.exec(source.replaceAll("\r\n", "\n"));
   if (!parts) return undefined;

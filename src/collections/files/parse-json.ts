@@ -9,7 +9,7 @@ import {
 } from "jsonc-parser";
 import type { Parsed, SyntaxIssue } from "./parsed.ts";
 
-/** Parses JSON. One mistake can cause several errors, so only the first is reported. @param strict if true, comments and trailing commas are errors */
+/** One mistake can cause several errors, so only the first is reported. */
 export function parseJson(source: string, strict = false): Parsed {
   const text = withoutMark(source);
   const errors: ParseError[] = [];
@@ -33,7 +33,7 @@ export function parseJson(source: string, strict = false): Parsed {
 
 const curlyQuotes = "this line has “curly” quotes; use straight ones";
 
-/** The name of an error in words: `CommaExpected` is "a comma is missing". */
+/** `CommaExpected` is "a comma is missing". */
 function inWords(code: string): string {
   if (code === "EndOfFileExpected") return "there is text after the end";
   const words = code.replace(/(?<=[a-z])[A-Z]/g, " $&").toLowerCase();
@@ -57,7 +57,7 @@ function repeatedFields(text: string): SyntaxIssue[] {
   return issues;
 }
 
-/** Removes the byte order mark, which editors on Windows write at the start of a file. */
+/** Editors on Windows write a byte order mark at the start of a file. */
 export const withoutMark = (text: string): string => text.replace(/^\ufeff/, "");
 
 function nodeAround(tree: Node | undefined, path: readonly PropertyKey[]): Node | undefined {

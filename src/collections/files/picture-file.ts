@@ -2,10 +2,7 @@ import sharp from "sharp";
 
 const readable = ["jpeg", "png", "webp", "heif"];
 
-/**
- * Returns true if the site can show a file as a picture. It cannot show HEIC, which has the same container format as
- * AVIF.
- */
+/** Not HEIC, which has the same container format as AVIF. */
 export async function isPicture(file: string | Uint8Array): Promise<boolean> {
   try {
     const { format, compression } = await sharp(file).metadata();

@@ -7,7 +7,7 @@ import { plainBlogPost } from "./blog-text.ts";
 import { type Entry, readCollection } from "./read-content.ts";
 import { isDraft } from "./select-entries.ts";
 
-/** Returns the entries that are not drafts. @throws UserError with a line for each mistake in their folder */
+/** @throws UserError with a line for each mistake in the folder */
 export async function readPublished<Name extends CollectionName>(root: string, name: Name) {
   const { entries, errors } = await readCollection(root, name);
   stopAt([...errors, ...repeatedIds(entries)]);
@@ -15,7 +15,7 @@ export async function readPublished<Name extends CollectionName>(root: string, n
   return (entries as (Entry & { fields: Fields<Name> })[]).filter((entry) => !isDraft(entry));
 }
 
-/** The collections that are also stored in the database, so that visitors can comment on them, like them or reply. */
+/** Also in the database, so that visitors can comment on them, like them or reply. */
 export const publishedCollections = [
   "discussions",
   "blog",

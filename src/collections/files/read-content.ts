@@ -38,7 +38,6 @@ export async function readContent(root: string) {
   };
 }
 
-/** Reads the entries of a collection, with the mistakes of all files in its folder. */
 export async function readCollection(root: string, collection: CollectionName) {
   const { ending, names = [] } = collections[collection];
   const items = await list(join(root, collection));

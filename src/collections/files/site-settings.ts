@@ -4,15 +4,14 @@ import { type Features, features, type Site, siteSchema } from "../schemas/site.
 
 const known = Object.keys(features.shape);
 
-/** Environment variables that override the file: `FEATURES` is a list such as `blog,comments`, or `none`. */
+/** They override the file. `FEATURES` is a list such as `blog,comments`, or `none`. */
 export type SiteEnvironment = Partial<
   Record<"URL" | "FEATURES" | "MODERATION", string | undefined>
 >;
 
-/** `after` shows posts at once. `before` shows posts once a moderator has approved them. */
 type Moderation = Site["moderation"];
 
-/** Validates the site settings and applies the environment. @throws UserError with one line for each error */
+/** @throws UserError with a line for each error */
 export function readSettings(json: unknown, environment: SiteEnvironment): Site {
   const settings = parseImported("content/site.json", siteSchema, json);
   return {

@@ -5,11 +5,11 @@ import { listSupplements, withPrecautions } from "../descriptors/precautions.ts"
 
 export type Entry<Name extends CollectionName> = Fields<Name> & PublishedEntry;
 
-/** Returns true for published entries, and in development also for drafts. */
+/** In development also for drafts. */
 export const isShown = (entry: object): boolean =>
   import.meta.env.DEV || !("draft" in entry && entry.draft);
 
-/** Returns the published entries by their order, or else the latest date or lowest id first, or else by name. */
+/** By their order, or else the latest date or lowest id first, or else by name. */
 export async function entries<Name extends CollectionName>(name: Name): Promise<Entry<Name>[]> {
   const found = await written(name);
   if (name !== "precautions" && !("precautions" in collections[name].schema.shape)) return found;
@@ -20,7 +20,7 @@ export async function entries<Name extends CollectionName>(name: Name): Promise<
   return shown as Entry<Name>[];
 }
 
-/** Returns the entries as they are in their files, without the texts of precautions. */
+/** Without the texts of precautions. */
 async function written<Name extends CollectionName>(name: Name): Promise<Entry<Name>[]> {
   // Astro validates collections defined in a loop, but cannot infer their types.
   const all: { id: string; data: unknown; body?: string | undefined }[] = await getCollection(name);
@@ -53,7 +53,6 @@ export const latestFirst = <T extends { date: string; id: number }>(entries: rea
 export const withoutExamples = <T extends { sample: boolean }>(entries: readonly T[]): T[] =>
   entries.filter(({ sample }) => !sample);
 
-/** The newest `updated` date of the entries; undefined if none has one. */
 export const lastEdited = (entries: readonly { updated?: string | undefined }[]) =>
   entries
     .flatMap(({ updated }) => updated ?? [])

@@ -13,14 +13,12 @@ export const glossaryTabs = (await entries("glossary-categories")).map((category
   terms: terms.filter((term) => term.category === category.slug),
 }));
 
-/** One term of each category to start with. */
 export const oftenAsked = glossaryTabs.flatMap(({ startWith }) =>
   terms.filter(({ slug }) => slug === startWith),
 );
 
 const promo = (await entries("pages")).find(({ slug }) => slug === "home-glossary");
 
-/** The term that the home page features, if the creator chose one. */
 export const featuredTerm = terms.find(({ slug }) => slug === promo?.term);
 
 export function termAt(slug: string): Term {
@@ -31,11 +29,7 @@ export function termAt(slug: string): Term {
   );
 }
 
-/**
- * Gives the page the definition of a term, for the tooltips of `WithTooltips.astro`.
- * @param id the name of a file in `content/glossary`, without extension
- * @returns the path of the term
- */
+/** For the tooltips of `WithTooltips.astro`. @returns the path of the term */
 export function defineTerm(locals: App.Locals, id: string): string {
   const { slug, clinicalDefinition } = termAt(id);
   const href = termPath(slug);
@@ -44,7 +38,6 @@ export function defineTerm(locals: App.Locals, id: string): string {
   return href;
 }
 
-/** Gives the page the definitions of all terms that a text links to. */
 export function defineTerms(locals: App.Locals, text: string): void {
   for (const { href = "" } of splitInlineLinks(text)) {
     const term = termOfPath(href);

@@ -42,7 +42,7 @@ export const evidenceVideos = [...videos, ...evidence].filter(
 );
 export const photos = evidence.filter((item) => mediaSection(item) === "photos");
 
-/** The tabs of the Social Videos page with their videos. The Playlists tab has none. */
+/** The Playlists tab has no videos. */
 export const socialTabs = (await entries("social-tabs")).map((tab) => ({
   ...tab,
   videos: videos.filter((video) => video.tab === tab.slug),
@@ -89,10 +89,7 @@ export const mediaLists = [...mediaSections, ...listsInPages(onSocialVideos, siz
 
 export type MediaList = (typeof mediaLists)[number];
 
-/**
- * The page that lists an entry, by its id. If both pages list an entry, its tab wins, because tabs are later in the
- * list.
- */
+/** By the id of an entry. Of two pages, the tab wins, because tabs are later in the list. */
 const listed = new Map(
   mediaLists.flatMap((list) =>
     list.pages.flatMap((cards, at) => {
@@ -114,7 +111,6 @@ const neighbours = new Map(
   ),
 );
 
-/** Every video and photograph with its list and its neighbours there, if a page lists it. */
 export const watchEntries = media.map((item) => ({
   item,
   list: listed.get(item.id),

@@ -22,11 +22,11 @@ const own: Found = import.meta.glob(
 export interface EntryPicture {
   image: ImageMetadata;
   alt: string;
-  /** The drawing of a poster. Undefined for the creator's own picture. */
+  /** Undefined for the creator's own picture. */
   poster?: Poster | undefined;
 }
 
-/** Returns the picture at a path in a text, `../pictures/a.jpg`. @throws UserError if the file does not exist */
+/** At a path in a text, such as `../pictures/a.jpg`. @throws UserError if the file does not exist */
 export function pictureAt(path: string): ImageMetadata {
   const file = path.replace("..", "/content");
   const image = own[file];
@@ -56,7 +56,7 @@ const usualOf: Record<string, Poster> = {
   "Healing Music": "headphones",
 };
 
-/** The files of the posters, with a hash of their content, so that browsers can keep them. */
+/** With a hash of their content, so that browsers can keep them. */
 export const posterFiles = (Object.keys(posterTitles) as Poster[]).map((name) => {
   const svg = drawPoster(name);
   return { name, svg, file: `${name}-${hash("sha256", svg).slice(0, 8)}` };
@@ -69,13 +69,13 @@ const posters = new Map(
   ]),
 );
 
-/** Returns a poster as an address that needs no request. */
+/** Needs no request. */
 export function inlinePoster(name: Poster): string {
   const { svg = "" } = posterFiles.find((file) => file.name === name) ?? {};
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Returns the creator's picture for an entry, or a poster. @throws UserError if the file does not exist */
+/** @throws UserError if the file does not exist */
 export function pictureOf(collection: Pictured, entry: Entry): EntryPicture {
   const { thumbnail, thumbnailAlt: alt = "", category = "" } = entry;
   if (thumbnail) return { image: pictureAt(`../pictures/${thumbnail}`), alt };
@@ -85,10 +85,10 @@ export function pictureOf(collection: Pictured, entry: Entry): EntryPicture {
   return { image, alt, poster };
 }
 
-/** The width of a card on a phone with a device pixel ratio of 2. */
+/** Of a card on a phone with a device pixel ratio of 2. */
 const onPhone = 660;
 
-/** Returns the files of a photograph cut to 16 by 9: for phones, a width in pixels, and twice that width, in `src`. */
+/** Cut to 16 by 9, for phones and for one and two times `width`. `src` is the largest. */
 export function wideFiles(image: ImageMetadata, width: number) {
   const large = Math.min(image.width, width * 2);
   return getImage({
@@ -102,11 +102,7 @@ export function wideFiles(image: ImageMetadata, width: number) {
   });
 }
 
-/**
- * Returns the attributes of the `<img>` of a picture cut to 16 by 9.
- * @param width pixels
- * @param isFirst true for the first picture of a page: a poster is then part of the page
- */
+/** @param width pixels @param isFirst true for the first picture of a page: a poster is then part of the page */
 export async function thumbnailOf(
   { image, poster }: EntryPicture,
   width = 400,
@@ -119,7 +115,7 @@ export async function thumbnailOf(
   return { src, srcSet: srcSet.attribute, sizes, ...size };
 }
 
-/** Returns the attributes of the `<img>` of a large picture. That of a video is the file of the video's page. */
+/** A video has the file of its page. */
 export async function largePicture({ image }: EntryPicture, isVideo: boolean): Promise<Picture> {
   const width = Math.min(image.width, 1600);
   if (isVideo) {

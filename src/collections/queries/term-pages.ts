@@ -54,7 +54,6 @@ const [, ...adviceParts] = (await entries("pages"))
   .filter(({ slug }) => slug === doctorPage)
   .flatMap(({ words }) => words.split(/^##+ /m));
 
-/** The parts of the advice from health services, by the terms that they link to. */
 const inAdvice = Map.groupBy(
   adviceParts.flatMap((part) => {
     const [title = ""] = part.split("\n");

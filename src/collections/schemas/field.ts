@@ -2,10 +2,7 @@ import { z } from "zod";
 import { fieldsOf, itemOf, metaOf } from "../../lib/errors/schema-path.ts";
 import { cleanEmail, emailError } from "../../lib/input/email.ts";
 
-/**
- * A field with its help text and a valid value, for the Studio, the templates and error messages.
- * @param title its label, if that is not its key
- */
+/** @param description the help text @param example a valid value @param title the label, if that is not the key */
 export const field = <T extends z.ZodType>(
   schema: T,
   description: string,
@@ -13,11 +10,11 @@ export const field = <T extends z.ZodType>(
   title?: string,
 ): T => schema.meta({ ...(title && { title }), description, examples: [example] });
 
-/** A field that contains fields. Its example is built from theirs. */
+/** The example is built from those of its fields. */
 export const group = <T extends z.ZodType>(schema: T, description: string, title?: string): T =>
   field(schema, description, exampleOf(schema), title);
 
-/** An object of fields, with a label for each: `clinicalDefinition` is "Clinical definition". */
+/** The label of `clinicalDefinition` is "Clinical definition". */
 export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   for (const [key, schema] of Object.entries(shape))
     z.globalRegistry.add(schema, { title: labelOf(key), ...metaOf(schema) });
@@ -42,7 +39,7 @@ function exampleOf(schema: z.core.$ZodType): unknown {
 export const textLike = (pattern: RegExp, expected: string) =>
   z.string(expected).regex(pattern, expected);
 
-/** Text of 1 to `max` characters after trimming. */
+/** After trimming. */
 export const text = (max: number) => {
   const expected = `Expected text of 1 to ${max} characters`;
   return z.string(expected).trim().min(1, expected).max(max, expected);
@@ -55,7 +52,7 @@ export const whole = (least: number, most: number) => {
 
 export const yesNo = z.boolean("Expected yes or no");
 
-/** True if a date has begun in UTC+14, the easternmost time zone: the creator may live there. */
+/** In UTC+14, the easternmost time zone: the creator may live there. */
 const hasBegun = (date: string) =>
   date.slice(0, 10) <= new Date(Date.now() + 14 * 3_600_000).toISOString();
 
@@ -63,10 +60,9 @@ const inFuture = "This date is in the future";
 
 export const anyDay = z.iso.date("Expected a date such as 2026-11-21");
 
-/** A date that is not in the future. */
 export const day = anyDay.refine(hasBegun, inFuture);
 
-/** A time in UTC, ISO 8601. */
+/** In UTC. */
 export const moment = z.iso.datetime(
   "Expected a date and time in UTC such as 2025-03-01T09:00:00Z",
 );
@@ -77,7 +73,7 @@ export const webAddress = z.url({
   error: "Expected a web address that starts with https://",
 });
 
-/** The address of a video. The Studio offers the address that plays on the page. */
+/** The Studio offers the address that plays on the page. */
 export const videoAddress = webAddress.meta({ isVideo: true });
 
 export const email = z
@@ -86,7 +82,7 @@ export const email = z
     error: ({ input }) => emailError(cleanEmail(String(input))) ?? "",
   });
 
-/** @param options the values, or a record of the label of each value */
+/** @param options values, or labels by value */
 export function oneOf<const Option extends string>(
   options: readonly Option[] | Readonly<Record<Option, string>>,
 ) {
@@ -99,12 +95,12 @@ export function oneOf<const Option extends string>(
 const choice = <Option extends string>(values: readonly Option[], named: readonly string[]) =>
   z.enum(values, `Expected one of ${named.join(", ")}`);
 
-/** For a rule about several fields: checks it even if some have mistakes, so that all are reported at once. */
+/** Checks a rule about several fields even if some have mistakes, so that all are reported at once. */
 export const always = {
   when: ({ value }: { value: unknown }) => z.looseObject({}).safeParse(value).success,
 };
 
-/** The arguments of `refine` for a date of publication: only a draft can have one in the future. */
+/** For `refine`: only a draft can have a date in the future. */
 export const waitsFor = (key: string) => {
   const hasCome = (entry: Record<string, unknown>) =>
     entry["draft"] === true || hasBegun(String(entry[key] ?? ""));

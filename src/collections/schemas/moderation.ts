@@ -36,7 +36,6 @@ const groups = (title: string, explanation: string, name: string, example: strin
   return field(listOf(group), explanation, [{ name, phrases: example }], title);
 };
 
-/** `content/moderation.json`: the words that moderators watch. */
 export const moderationSchema = fields({
   waits: groups(
     "Words that hold a post",

@@ -41,7 +41,6 @@ const page = fields({
 const entry = (path: Route) =>
   [path, group(page, `Title, description and keywords of the page ${path}.`, "Page")] as const;
 
-/** `content/pages.json`: title, description and keywords of each page, for search engines and link previews. */
 export const pagesSchema: z.ZodType<Record<string, PageMeta>> = z.strictObject(
   Object.fromEntries(routes.map(entry)),
 );

@@ -1,4 +1,3 @@
-/** The drawings in `src/ui/drawings` that an entry without a picture can show. */
 export const posterTitles = {
   microscope: "A microscope",
   slides: "Two slides, a day apart",

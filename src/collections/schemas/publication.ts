@@ -60,7 +60,7 @@ const sourcesField = <T extends z.ZodType>(schema: T): T =>
     "Where the facts come from. Leave the list empty if there is no reliable source. The page says so.",
   );
 
-/** The sources of the facts of an entry. An empty list means that no reliable source was found. */
+/** Empty if no reliable source was found. */
 export const sources = sourcesField(sourceList);
 
 export const optionalSources = sourcesField(sourceList.optional());
@@ -76,7 +76,7 @@ const page = fields({
   url: field(webAddress, "Its web address.", "https://www.nice.org.uk/guidance/cg32"),
 });
 
-/** Pages that were not compared with the entry, so they are not evidence for it. */
+/** They were not compared with the entry, so they are not evidence for it. */
 export const furtherReading = group(
   listOf(page).optional(),
   "Pages for readers who want to know more. They support nothing in this entry, because they were not compared with it.",
@@ -93,15 +93,14 @@ const order = field(
 export const entry = <Own extends z.core.$ZodLooseShape>(own: Own) =>
   fields({ ...own, ...publication });
 
-/** The file name of a glossary term. */
 export const termName = text(80).meta({ of: "glossary" });
 
 export const listed = <Own extends z.core.$ZodLooseShape>(own: Own) => entry({ ...own, order });
 
-/** The highest id that a file may have. Discussions that visitors start get higher ids. */
+/** Discussions that visitors start get higher ids. */
 export const lastFileId = 10_000;
 
-/** The id of an entry. Addresses and comments refer to it, so it must never change. */
+/** Addresses and comments refer to it, so it must never change. */
 export const entryId = field(
   whole(1, lastFileId),
   "The number in the address of the entry. Do not change it, and do not use it again for another entry.",

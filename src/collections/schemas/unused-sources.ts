@@ -1,4 +1,4 @@
-/** Sites that copy primary sources or have closed. */
+/** They copy primary sources or have closed. */
 const unused = [
   "biomed.reviewer.ly",
   "biospace.com",

@@ -1,13 +1,11 @@
 import type { Typed } from "../input/form-field.ts";
 import { draftDays } from "../input/limits.ts";
 
-/** In milliseconds. */
 const draftLifetime = draftDays * 86_400_000;
 
-/** Key in `sessionStorage`: the form that was sent before React ran. */
 const sentKey = "sent draft";
 
-/** `none`: nothing saved. `saved`: saved on this visit. `restored`: saved on an earlier visit. */
+/** `restored`: saved on an earlier visit. */
 export type DraftState = "none" | "saved" | "restored";
 
 /** The format in the storage. It cannot change. `at` is in milliseconds since 1970. */
@@ -18,11 +16,7 @@ const draftKey = (name: string): string => `draft ${name}`;
 /** The storage of this tab, which a reload reads, and that of all tabs, which a new tab reads. */
 const storages = [() => sessionStorage, () => localStorage];
 
-/**
- * Saves the draft of a form, or removes it if there is no text.
- * @param before id of the draft of the same form before this change
- * @returns its id, undefined if nothing was saved
- */
+/** @param before the id of the draft before this change @returns the new id, if the draft was saved */
 export function saveDraft(name: string, values: Typed, before?: string): string | undefined {
   const typed = withoutEmpty(values);
   const id = randomKey();
@@ -40,33 +34,29 @@ export function saveDraft(name: string, values: Typed, before?: string): string 
 export const readDraft = (name: string): SavedDraft | undefined =>
   storages.map((storage) => readKey(draftKey(name), storage)).find((draft) => draft);
 
-/** Removes the draft with this id. Another one is what the visitor types in another tab. */
+/** A draft with another id is what the visitor types in another tab. */
 export function removeDraft(name: string, id: string | undefined): undefined {
   for (const storage of storages)
     if ((readKey(draftKey(name), storage)?.id ?? id) === id)
       attempt(() => storage().removeItem(draftKey(name)));
 }
 
-/** Removes expired drafts of all forms. */
 export function removeStaleDrafts() {
   for (const key of privateKeys())
     if (key !== myPostsKey && !readKey(key)) attempt(() => localStorage.removeItem(key));
 }
 
-/** The key in `localStorage` of the private links. */
 export const myPostsKey = "own posts";
 
-/** The keys of the drafts and private links. */
 const privateKeys = (): string[] =>
   attempt(() =>
     Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? ""),
   )?.filter((key) => key === myPostsKey || key.startsWith(draftKey(""))) ?? [];
 
-/** Remembers the form that is sent before React runs. Its draft stays until the post is stored. */
+/** For a form that is sent before React runs. Its draft stays until the post is stored. */
 export const rememberSent = (name: string, id = readDraft(name)?.id) =>
   attempt(() => sessionStorage.setItem(sentKey, `${id} ${name}`));
 
-/** Removes the draft of the form that was sent before React ran. */
 export function removeSentDraft() {
   const [, id, name] =
     /^(\w+) (.+)/.exec(attempt(() => sessionStorage.getItem(sentKey)) ?? "") ?? [];

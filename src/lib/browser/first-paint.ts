@@ -1,4 +1,4 @@
-/** Resolves when the page has been painted. Prerendered and hidden pages are painted when a visitor opens them. */
+/** Prerendered and hidden pages are painted when a visitor opens them. */
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {

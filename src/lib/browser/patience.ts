@@ -1,7 +1,7 @@
 /** Milliseconds after which something that has not loaded counts as unavailable. */
 export const patience = 10_000;
 
-/** @throws Error if the promise takes too long */
+/** @throws Error after `patience` */
 export const inTime = <Value>(loading: Promise<Value>): Promise<Value> =>
   Promise.race([
     loading,

@@ -1,4 +1,4 @@
-/** Returns a value from `localStorage`, or undefined if storage is blocked. */
+/** Undefined if storage is blocked. */
 export function stored(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);

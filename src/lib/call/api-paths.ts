@@ -1,7 +1,4 @@
-/**
- * The paths of the API, for its callers, its forms and its links. `config.path` in `functions` repeats them, because
- * Netlify reads it as a literal from the text; `tests/api/function-router.test.ts` compares them.
- */
+/** `config.path` in `functions` repeats them, because Netlify reads it as a literal from the text. */
 export const apiPaths = {
   blog: "/api/blog",
   blogPost: "/api/blog/:id",

@@ -5,7 +5,7 @@ import { request } from "./request.ts";
 export const read = async <T>(path: string, schema: z.ZodMiniType<T>, init = {}): Promise<T> =>
   z.parse(schema, await (await request(path, init)).json());
 
-/** Posts JSON. @throws ApiError */
+/** @throws ApiError */
 export const send = (path: string, body: object, headers = {}): Promise<Response> =>
   request(path, {
     method: "POST",
@@ -13,11 +13,10 @@ export const send = (path: string, body: object, headers = {}): Promise<Response
     body: JSON.stringify(body),
   });
 
-/** The path of the next page of a list. Undefined on the last page. */
 const nextPath = ({ headers }: Response): string | undefined =>
   /<([^>]+)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1];
 
-/** The `after` of the next page of a list. Undefined on the last page. */
+/** Undefined on the last page. */
 export function nextAfter(response: Response): number | undefined {
   const [, after] = /[?&]after=(\d+)/.exec(nextPath(response) ?? "") ?? [];
   return after ? Number(after) : undefined;

@@ -12,7 +12,7 @@ export interface FeedChannel extends FeedLink {
 
 export interface FeedEntry {
   title: string;
-  /** The path of the entry's page. The full URL is also the entry's id. */
+  /** The full URL is also the entry's id. */
   path: string;
   author?: string;
   /** ISO 8601, as is `updated`. */
@@ -54,15 +54,15 @@ export function atomFeed(
   return feed.atom1();
 }
 
-/** The newest change; 1970 for an empty feed, so that it is the same each time. */
+/** 1970 for an empty feed, so that it is the same each time. */
 const latest = (entries: readonly FeedEntry[]): Date =>
   new Date(Math.max(0, ...entries.map(({ updated }) => Date.parse(updated))));
 
-/** Escapes text as HTML. `feed` puts it into CDATA, which it could otherwise end with `]]>`. */
+/** `feed` puts it into CDATA, which it could otherwise end with `]]>`. */
 export const asHtml = (text: string) => asText(text).replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
-/** Escapes ampersands, because `feed` would treat `&amp;` in a text as an escaped one. */
+/** `feed` would treat `&amp;` in a text as an escaped ampersand. */
 const asText = (text: string) => plain(text).replace(/&/g, "&amp;");
 
-/** Removes characters that XML does not allow. */
+/** XML does not allow other characters. */
 const plain = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "");

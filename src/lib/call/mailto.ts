@@ -1,14 +1,13 @@
 interface Mail {
   to?: string;
   subject?: string;
-  /** Lines are separated by `\n`. */
   body?: string;
 }
 
 export const suggestTerm = (to: string): string =>
   mailto({ to, subject: "A term for the glossary" });
 
-/** Returns a `mailto:` URL (RFC 6068). */
+/** RFC 6068. */
 export function mailto({ to = "", subject, body }: Mail): string {
   const fields = Object.entries({ subject, body: body?.replaceAll("\n", "\r\n") }).flatMap(
     ([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []),

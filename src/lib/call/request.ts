@@ -1,16 +1,15 @@
 import { patience } from "../browser/patience.ts";
 
-/** Milliseconds for a request that writes. It is worth waiting for. */
+/** Milliseconds. A write is worth waiting for. */
 const writing = 15_000;
 
-/** An API response with a status other than 2xx. Its message is `404: {"error":"…"}`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly reason: string | undefined;
-  /** Seconds until the server accepts the request again. 0 if unknown. */
+  /** Seconds until the server accepts the request again; 0 if unknown. */
   readonly wait: number;
   readonly fields: Readonly<Record<string, string>>;
-  /** Where to get help, if what was sent sounds like danger. Not validated. */
+  /** Help lines, if what was sent sounds like danger. Not validated. */
   readonly help: unknown;
 
   constructor(status: number, statusText: string, text: string, retryAfter?: string | null) {
@@ -39,7 +38,7 @@ function parsed(text: string): { error?: unknown; fields?: object; help?: unknow
   }
 }
 
-/** Sends one request with cookies. Does not retry. @throws ApiError unless the status is 2xx */
+/** @throws ApiError unless the status is 2xx */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, {
     credentials: "include",

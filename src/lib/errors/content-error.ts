@@ -3,7 +3,7 @@ import { UserError } from "./user-error.ts";
 export interface ContentError {
   file: string;
   line?: number | undefined;
-  /** The label of the field and its keys: `Duration (duration)`. */
+  /** Such as `Duration (duration)`. */
   field?: string | undefined;
   path?: readonly PropertyKey[];
   /** Sentences. The first one starts in lower case, because it follows the name of the file. */
@@ -20,7 +20,7 @@ export function formatContentError({ file, line, field, text, example }: Content
   return `${subject}: ${text}${example === undefined ? "" : ` For example: ${example}.`}`;
 }
 
-/** @throws UserError with a line for each error, unless there is none */
+/** @throws UserError with a line for each error */
 export function stopAt(errors: readonly ContentError[]): void {
   if (errors.length > 0) throw new UserError(errors.map(formatContentError).join("\n"));
 }

@@ -7,11 +7,10 @@ import { fieldAt, fieldsOf, schemaAt } from "./schema-path.ts";
 export interface FilePlace {
   file: string;
   format: { schema: z.core.$ZodType };
-  /** The line of a value; for a missing value, the line of the object or list that should contain it. */
+  /** For a missing value, the line of the object or list that should contain it. */
   lineOf?: (path: readonly PropertyKey[]) => number;
 }
 
-/** One error for each field, in the words of its schema, and one for each unknown field. */
 export function schemaErrors(place: FilePlace, value: unknown, { issues }: z.ZodError) {
   return issues.flatMap((issue): ContentError | ContentError[] => {
     if (issue.code === "unrecognized_keys") return unknownFields(place, issue.path, issue.keys);
@@ -44,7 +43,6 @@ function unknownFields(place: FilePlace, path: PropertyKey[], keys: string[]): C
   });
 }
 
-/** Creates an error in the value of a field. @param example a valid value */
 export function fieldError(
   { file, format, lineOf }: FilePlace,
   path: readonly PropertyKey[],
@@ -69,7 +67,7 @@ const shorten = (_key: string, value: unknown) =>
 export const formatValue = (value: unknown): string =>
   clip(JSON.stringify(value, shorten, 1).replace(/\n\s*/g, " "), 160);
 
-/** @param source the origin of the value, such as `content/site.json` @throws UserError with one line for each error */
+/** @throws UserError with a line for each error */
 export function parseImported<Schema extends z.ZodType>(
   source: string,
   schema: Schema,

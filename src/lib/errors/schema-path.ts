@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Unwraps `.optional()`, `.default()` and pipes. */
 export function plainSchema(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) return plainSchema(schema.def.out);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
@@ -18,7 +17,7 @@ export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return plain instanceof z.ZodArray ? plain.element : undefined;
 }
 
-/** The metadata of a field that names entries, one or several: `of` is their collection. */
+/** Of a field that names one or several entries of the collection `of`. */
 export const namesOf = (schema: z.core.$ZodType | undefined): z.core.GlobalMeta =>
   (schema && metaOf(itemOf(schema) ?? plainSchema(schema))) ?? {};
 
@@ -38,7 +37,7 @@ interface FieldName {
   example: unknown;
 }
 
-/** Returns the label of the innermost labelled field on the path, and an example of the value at its end. */
+/** The label is that of the innermost labelled field on the path. */
 export function fieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): FieldName {
   let at: z.core.$ZodType | undefined = schema;
   let found: FieldName = { title: undefined, example: undefined };
@@ -52,7 +51,6 @@ export function fieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): 
   return found;
 }
 
-/** Returns the metadata of a schema, even inside `.optional()` and `.default()`. */
 export function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta | undefined {
   return z.globalRegistry.get(schema) ?? z.globalRegistry.get(plainSchema(schema));
 }

@@ -3,12 +3,12 @@ import { cleanLine } from "./clean-text.ts";
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const international = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** The characters that browsers accept before the @, and letters of every script (RFC 6531). */
+/** What browsers accept before the @, and letters of every script (RFC 6531). */
 const notInName = /[^\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]/u;
 const notInDomain = /[^a-z0-9.-]/iu;
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
-/** Removes invisible characters, and writes a domain such as `пример.рф` as mail servers do: `xn--e1afmkfd.xn--p1ai`. */
+/** Writes a domain such as `пример.рф` as mail servers do: `xn--e1afmkfd.xn--p1ai`. */
 export function cleanEmail(typed: string): string {
   const email = cleanLine(typed).replace(invisible, "").normalize("NFKC").replaceAll("。", ".");
   const [name, domain, ...more] = email.split("@");
@@ -25,7 +25,6 @@ function toAscii(domain: string): string {
   }
 }
 
-/** The error of a cleaned address; undefined if mail servers accept it. */
 export function emailError(email: string): string | undefined {
   const problem = problemOf(email);
   const advice = ["use an address like name@example.com"];

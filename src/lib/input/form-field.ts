@@ -2,7 +2,7 @@ export type Field<Name extends string = string> = {
   name: Name;
   label: string;
   hint?: string;
-  /** Maximum number of characters. Visitors can type more, so that no text is lost. */
+  /** Visitors can type more, so that no text is lost. */
   max?: number;
   type?: "text" | "email" | "password";
   autoComplete?: "nickname" | "email" | "username" | "current-password" | "new-password";
@@ -10,7 +10,7 @@ export type Field<Name extends string = string> = {
   isLenient?: true;
   optional?: boolean;
   rows?: number;
-  /** Makes the field a select without a preselected option. */
+  /** For a select without a preselected option. */
   options?: readonly { id: string; name: string }[];
 };
 
@@ -20,5 +20,4 @@ export type FieldErrors<Name extends string = string> = Typed<Name>;
 
 export const fieldId = (form: string, name: string): string => `${form}-${name}`;
 
-/** The name of a hidden field that only bots fill in. */
 export const honeypotField = "website";

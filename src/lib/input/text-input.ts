@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { cleanEmail, emailError } from "./email.ts";
 
-/** The length of a text as the database counts it: a character of four bytes is one. */
+/** As the database counts: a character of four bytes is one. */
 export const lengthOf = (text: string): number => [...text].length;
 
 export const charactersText = (count: number): string =>
@@ -21,18 +21,9 @@ const typed = (clean: (value: string) => string, max: number, required = "Requir
     .string({ error: ({ input }) => (input == null ? required : "Expected text") })
     .check(z.overwrite(clean), z.minLength(1, { error: required, abort: true }), atMost(max));
 
-/**
- * One line of text, such as a name.
- * @param max characters after cleaning
- * @param required shown if it is missing, such as `Enter your name`
- */
+/** @param max characters after cleaning @param required shown if the text is missing */
 export const typedLine = (max: number, required?: string) => typed(cleanLine, max, required);
 
-/**
- * Text of one or more lines.
- * @param max characters after cleaning
- * @param required shown if it is missing, such as `Write your reply`
- */
 export const typedText = (max: number, required?: string) => typed(cleanText, max, required);
 
 export const typedEmail = (max: number) =>
@@ -42,7 +33,7 @@ export const typedEmail = (max: number) =>
     }),
   );
 
-/** The id of a post or an entry, within the range of a PostgreSQL `integer`. */
+/** Within the range of a PostgreSQL `integer`. */
 export const typedId = z
   .int("Expected an id")
   .check(z.minimum(1, "Expected an id"), z.maximum(2 ** 31 - 1, "Expected an id"));
@@ -56,7 +47,7 @@ export const typedChoice = <const Words extends readonly string[]>(
       input == null || input === "" ? required : `Expected one of ${words.join(", ")}`,
   });
 
-/** A checkbox: true, or `on` in a form. Anything else is false. */
+/** True, or `on` in a form. */
 export const typedYesNo = z.optional(
   z.pipe(
     z.unknown(),

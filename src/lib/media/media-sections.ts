@@ -11,7 +11,7 @@ const videoWords = [
   "parasit",
 ];
 
-/** A piece of evidence, or a video, which has no type. */
+/** A video has no type. */
 interface MediaItem {
   type?: unknown;
   category?: unknown;
@@ -30,13 +30,12 @@ export function mediaPage(item: MediaItem): string | undefined {
   return mediaSection(item) && "/media";
 }
 
-/** The link to a video that does not play on the page. The specification has these words. */
+/** The specification has these words. */
 export const watchLabel = (on: MediaPath | undefined): string =>
   on === "/media" ? "Watch on Rumble" : "Watch on External Platform";
 
 export type MediaPath = "/media" | "/social-videos";
 
-/** Returns the path of a page of a list, counted from 1. */
 export function listPath({ on, id }: { on: MediaPath; id: string }, page: number): string {
   if (page > 1) return `${on}/${id}/${page}`;
   return on === "/media" ? on : `${on}#${id}`;

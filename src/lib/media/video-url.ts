@@ -1,19 +1,18 @@
 const vimeoPlayer = "player.vimeo.com";
 
-/** Returns true if the URL is made to be shown in a frame. */
 export function isEmbed(url: string): boolean {
   const { hostname, pathname } = new URL(url);
   return hostname === vimeoPlayer || /\/embed(?:[/?-]|$)/.test(pathname);
 }
 
-/** Hosts that set no cookies before play, by the host that they replace. */
+/** They set no cookies before play. */
 const privateHosts: Record<string, string> = {
   "www.youtube.com": "www.youtube-nocookie.com",
   "youtube.com": "www.youtube-nocookie.com",
   "m.youtube.com": "www.youtube-nocookie.com",
 };
 
-/** Returns the seconds in `?t=90`, `&start=90` or `#t=1m30s`; 0 without a start. */
+/** Of `?t=90`, `&start=90` or `#t=1m30s`; 0 without a start. */
 export function startOf({ searchParams, hash }: URL): number {
   const start = searchParams.get("t") ?? searchParams.get("start") ?? hash.replace(/^#t=/, "");
   const [, hours = 0, minutes = 0, seconds = 0] =
@@ -21,7 +20,6 @@ export function startOf({ searchParams, hash }: URL): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** Returns the URL for a frame that plays immediately. */
 export function embedUrl(url: string): string {
   const address = new URL(url);
   const start = startOf(address);
@@ -34,7 +32,6 @@ export function embedUrl(url: string): string {
   return address.href;
 }
 
-/** Returns the URL of the video's page: for a YouTube frame its watch page or playlist, otherwise the URL itself. */
 export function watchUrl(url: string): string {
   const address = new URL(url);
   const id = /^\/embed\/([\w-]+)\/?$/.exec(address.pathname)?.[1];
@@ -44,19 +41,18 @@ export function watchUrl(url: string): string {
   return `https://www.youtube.com/watch?v=${id}${list ? `&list=${list}` : ""}${start ? `&t=${start}s` : ""}`;
 }
 
-/** Returns true if the player can start at a time: YouTube documents `start`, in seconds. */
+/** YouTube documents `start`, in seconds. */
 export const canSeek = (url: string): boolean => isEmbed(url) && platformOf(url) === "YouTube";
 
 type Seconds = (address: URL, seconds: number) => void;
 
-/** How an address starts the video at a time, by host. */
 const starts: [RegExp, Seconds][] = [
   [/^((www|m)\.)?youtube\.com$|^youtu\.be$/, (to, at) => to.searchParams.set("t", `${at}s`)],
   [/^(www\.)?rumble\.com$/, (to, at) => to.searchParams.set("start", `${at}`)],
   [/^((www|player)\.)?vimeo\.com$/, (to, at) => Object.assign(to, { hash: `t=${at}s` })],
 ];
 
-/** Returns the URL of the video's page at a time; undefined if its host offers none. */
+/** Undefined if the host offers no such address. */
 export function watchUrlAt(url: string, seconds: number): string | undefined {
   const address = new URL(watchUrl(url));
   const [, start] = starts.find(([host]) => host.test(address.hostname)) ?? [];
@@ -67,7 +63,6 @@ export function watchUrlAt(url: string, seconds: number): string | undefined {
 
 type Directive = `${"frame" | "connect"}-src ${string}`;
 
-/** Returns the Content-Security-Policy directives that allow frames with these videos. */
 export function frameDirectives(urls: readonly string[]): Directive[] {
   const origins = urls.filter(isEmbed).map((url) => new URL(embedUrl(url)).origin);
   const sources = [...new Set(origins)].toSorted().join(" ");
@@ -81,7 +76,6 @@ const platforms: [string, RegExp][] = [
   ["Apple Podcasts", /^(podcasts|itunes)\.apple\.com$/],
 ];
 
-/** Returns the name of the platform, by the exact host of the URL. */
 export function platformOf(url: string): string {
   // A fully qualified host can end with a dot.
   const name = new URL(url).hostname.replace(/\.$/, "");

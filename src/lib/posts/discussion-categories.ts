@@ -1,4 +1,4 @@
-/** The categories of the forum, in the order of the page. */
+/** In the order of the page. */
 export const discussionCategories = [
   { id: "medical-experiences", name: "Medical Experiences" },
   { id: "community-feedback", name: "Community Feedback and Suggestions" },

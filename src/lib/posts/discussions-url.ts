@@ -2,7 +2,7 @@ import type { DiscussionCategory } from "./discussion-categories.ts";
 
 export const discussionsFeedPath = "/discussions/feed.xml";
 
-/** The path of the feed of one discussion. Examples have no feed. */
+/** Examples have no feed. */
 export const discussionFeedPath = (id: number | string): string => `/discussions/${id}/feed.xml`;
 
 type DiscussionsQuery = {

@@ -6,18 +6,18 @@ export interface PostKey {
   id: number;
 }
 
-/** Reads a key such as `reply-5`. */
+/** Such as `reply-5`. */
 export function readPostKey(text: string): PostKey | undefined {
   const [, name, id] = /^([a-z]+)-(\d{1,9})$/.exec(text) ?? [];
   const kind = postTypes.find((known) => known === name);
   return kind && { kind, id: Number(id) };
 }
 
-/** Visitors see only published posts. `held` posts wait for a moderator; `removed` ones were removed by a moderator. */
+/** `held` posts wait for a moderator, who took down `removed` ones. */
 export const postStatuses = ["published", "held", "removed"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
-/** `lock` closes a discussion to replies, `unlock` opens it again, and `edit` changes the words of a post. */
+/** `lock` closes a discussion to replies. */
 export const moderationActions = [
   "approve",
   "see",
@@ -33,19 +33,17 @@ export type ModerationAction = (typeof moderationActions)[number];
 export const loggedActions = [...moderationActions, "remove-held", "answer"] as const;
 export type LoggedAction = (typeof loggedActions)[number];
 
-/** The badge on a post whose writer was signed in. */
+/** On a post whose writer was signed in. */
 export const badges = ["creator", "moderator"] as const;
 export type Badge = (typeof badges)[number];
 
-/** The types of content that visitors can comment on. `media` is evidence. */
+/** `media` is evidence. */
 export const commentTypes = ["video", "media", "blog"] as const;
 export type CommentType = (typeof commentTypes)[number];
 
-/** What visitors write about. They can get emails about it. */
 export const placeTypes = ["discussion", ...commentTypes] as const;
 export type PlaceType = (typeof placeTypes)[number];
 
-/** Where visitors write: `discussion:7` has replies, and `video:4` has comments. */
 export interface Place {
   type: PlaceType;
   id: number;

@@ -1,6 +1,5 @@
 export const creatorViewLabel = "The creator’s view (not verified)";
 
-/** The label of a view that is an example. It must not be taken for the creator's. */
 const exampleViewLabel = "Example of a view (not the creator’s words)";
 
 export const viewLabel = (sample: boolean): string =>

@@ -1,12 +1,11 @@
 import { distance } from "fastest-levenshtein";
 
-/** Leaves out names that end in another number, because a similar number belongs to another entry. */
+/** A similar number belongs to another entry. */
 export function withSameNumber(name: string, known: readonly string[]): string[] {
   const numberIn = (text: string) => /\d*$/.exec(text)?.[0];
   return known.filter((one) => numberIn(one) === numberIn(name));
 }
 
-/** Returns `; did you mean "x"?`, or a full stop and the sentence `otherwise` if no known word is close. */
 export function didYouMean(word: string, known: readonly string[], otherwise = ""): string {
   const most = Math.min(3, Math.max(1, Math.ceil(word.length / 3)));
   const [closest] = known

@@ -18,7 +18,7 @@ export type TextBlock = {
 const listMark = /^ {0,3}(?:-|(\d{1,3})\.) +(?=\S)/;
 const hyphens = /^ {0,3}- +(?=\S)/gm;
 
-/** Splits a post into paragraphs and lists, in linear time. Line breaks in a paragraph are kept. */
+/** Takes linear time. */
 export const splitBlocks = (text: string): TextBlock[] =>
   splitLines(text).map(({ type, lines }) => ({
     type,
@@ -71,7 +71,7 @@ const splitPieces = (text: string): TextPiece[] =>
     return splitLinks(`[${words}](${href.replace(/^mailto:/, "")})`);
   });
 
-/** Returns true for a term of the glossary and a web address, unless the words are another address. */
+/** The words of a link must not be another address. */
 function isSafe(words: string, href: string): boolean {
   if (termOfPath(href)) return true;
   const [link, ...rest] = splitLinks(href);
@@ -87,7 +87,7 @@ const letter = /[a-z0-9]/i;
 const closing: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 const punctuation = /[.,;:!?'*_~|·・]/u;
 
-/** Splits a text into links and other text, in linear time. Only http and https URLs become links. */
+/** Takes linear time. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -103,7 +103,7 @@ export function splitLinks(text: string): TextPiece[] {
   return pieces;
 }
 
-/** Removes punctuation after a URL, and closing brackets that were opened before it. */
+/** A closing bracket stays if the URL opens it. */
 function withoutTail(found: string): string {
   const count = (char: string) => found.split(char).length;
   const surplus = new Map(
@@ -119,7 +119,7 @@ function withoutTail(found: string): string {
   return found.slice(0, end);
 }
 
-/** Ends a host before letters of another script that follow its last name: `https://example.org谢谢`. */
+/** Ends a host before letters of another script: `https://example.org谢谢`. */
 function withoutText(address: string): string {
   const end = address.lastIndexOf(".") + 1;
   const [name] = /^[a-z]+(?=[^\0-\x7f][^/?#]*$)/i.exec(address.slice(end)) ?? [];
@@ -127,7 +127,7 @@ function withoutText(address: string): string {
   return name && isHost ? address.slice(0, end + name.length) : address;
 }
 
-/** Returns undefined for an invalid URL, and for one with credentials, which can disguise its host. */
+/** Undefined also with credentials, which can disguise the host. */
 function safeHref(address: string): string | undefined {
   try {
     const { href, username, password } = new URL(address);

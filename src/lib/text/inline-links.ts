@@ -8,13 +8,12 @@ const link = new RegExp(
   "gi",
 );
 
-/** The address of a link, also of one that was typed without `mailto:` or `https://`. */
 export function completeAddress(typed: string): string {
   if (new RegExp(`^${mailbox}$`, "i").test(typed)) return `mailto:${typed}`;
   return /^www\./i.test(typed) ? `https://${typed}` : typed;
 }
 
-/** Splits a text into `[text](address)` links and the text between them. Other addresses stay text. */
+/** Other addresses stay text. */
 export function splitInlineLinks(text: string): InlinePiece[] {
   const pieces: InlinePiece[] = [];
   let end = 0;
@@ -39,7 +38,7 @@ const hosts = /(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]{1,63}\.){1,9}\p{L}{2,63}(?![\
 // A space before it, and the signs of other scripts that look like it (UTS 39).
 const dots = /(?<!\s)\s+\.\s*|[。٠۰ꓸ]/gu;
 
-/** True if the words of a link look like the address of another host, such as `[bank.example](https://evil.example)`. */
+/** Such as `[bank.example](https://evil.example)`. */
 export function namesOtherHost(words: string, href: string): boolean {
   const [, host] = /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(plainLetters(href)) ?? [];
   if (!host) return false;

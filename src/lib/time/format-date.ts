@@ -14,9 +14,8 @@ export const months = [
 ];
 
 /**
- * Formats a date as `21 November 2026`, and a time as its day: that of the visitor in a browser, otherwise that of UTC.
- * `ui/own-days.ts` changes the day that the server has written. Creating an `Intl.DateTimeFormat` takes 125 ms on a slow
- * phone.
+ * A date is in UTC; a time is in the visitor's zone if this runs in a browser, and `ui/own-days.ts` corrects what the
+ * server has written. `Intl.DateTimeFormat` would take 125 ms on a slow phone.
  */
 export function formatDate(iso: string): string {
   const date = new Date(iso);

@@ -1,6 +1,6 @@
 import { plural } from "../text/plural.ts";
 
-/** Returns a length of time for a sentence, rounded up: `42 seconds`, `7 minutes`, `3 hours`, `5 days`. */
+/** Rounded up. */
 export function waitText(seconds: number): string {
   if (seconds < 60) return plural(seconds, "second");
   if (seconds < 7200) return plural(Math.ceil(seconds / 60), "minute");
@@ -8,6 +8,5 @@ export function waitText(seconds: number): string {
   return plural(Math.ceil(seconds / 86_400), "day");
 }
 
-/** Returns a waiting time that counts down: `42 s`, `6 min 12 s`. */
 export const countdownText = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;

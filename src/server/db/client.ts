@@ -16,7 +16,7 @@ export interface DatabaseAddress {
   endpoint?: string | undefined;
 }
 
-/** Creates a client. It retries statements if the connection fails, so they must be idempotent. */
+/** It retries statements if the connection fails, so they must be idempotent. */
 export function connect({ databaseUrl, endpoint }: DatabaseAddress, patience = usualPatience) {
   const transport = createTransport(endpoint, patience);
   const client = neon(databaseUrl, {
@@ -58,11 +58,10 @@ export function isUnavailable(error: unknown): boolean {
   return unreachable || isRefusedByNeon(error) || /^(08|53|57P)/.test(errorCode(error) ?? "");
 }
 
-/** True if Neon answers in place of PostgreSQL, whose errors have a code, for example because a quota is used up. */
+/** True if Neon answers in place of PostgreSQL, whose errors have a code, such as for a used up quota. */
 export const isRefusedByNeon = (error: unknown): boolean =>
   causes(error).some((cause) => cause instanceof NeonDbError && !cause.code && !cause.sourceError);
 
-/** The original error, without the wrappers of Drizzle and the driver. */
 export const rootOf = (error: unknown): unknown => causes(error).at(-1) ?? error;
 
 function causes(error: unknown): Error[] {

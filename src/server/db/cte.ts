@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /**
- * A common table expression. Inside `sql`, it stands for its name, and its columns are properties. A function that reads
- * a CTE takes it as an argument, so that TypeScript checks the columns.
+ * Inside `sql`, it stands for its name. A function that reads a CTE takes it as an argument, so that TypeScript checks
+ * the columns.
  */
 export type Cte<Column extends string = never> = SQLWrapper & { definition: SQL } & Readonly<
     Record<Column, SQL>
@@ -23,7 +23,7 @@ export function cte<Column extends string = never>(
   };
 }
 
-/** One statement. Each CTE comes after the CTEs that it reads. */
+/** Each CTE comes after those that it reads. */
 export const withCtes = (ctes: Cte[], result: SQL): SQL => sql`
   WITH ${sql.join(
     ctes.map(({ definition }) => definition),

@@ -6,8 +6,8 @@ import type { Database } from "./client.ts";
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /**
- * Never call this in a request. Drizzle's own migrator runs each statement in a separate transaction over HTTP. Here each
- * migration and its entry in Drizzle's table are one `DO` statement under a lock, so it runs completely or not at all.
+ * Never call this in a request. Drizzle's own migrator runs each statement in a separate transaction over HTTP; here
+ * each migration is one `DO` statement under a lock.
  */
 export async function migrateDatabase(db: Database): Promise<void> {
   for (const { statement } of migrations()) await db.execute(sql.raw(statement));
@@ -19,7 +19,6 @@ export const migrations = () =>
     statement: doOnce(sql, hash, folderMillis),
   }));
 
-/** Does nothing the second time. */
 export const doOnce = (statements: string[], hash: string, createdAt: number): string =>
   `DO ${quote(block(statements, hash, createdAt))}`;
 

@@ -1,4 +1,4 @@
-// One file for each subject. drizzle-kit reads the tables from here.
+// drizzle-kit reads the tables from here.
 export * from "./schema/content.ts";
 export * from "./schema/mail.ts";
 export * from "./schema/moderation.ts";

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Badge } from "../../lib/posts/post-types.ts";
 
-/** Converts a timestamp as PostgreSQL writes it to ISO 8601, UTC. */
 export const isoTime = (moment: unknown): string => new Date(String(moment)).toISOString();
 
 interface Nullable {
@@ -12,7 +11,7 @@ interface Nullable {
   badge: Badge | null;
 }
 
-/** Leaves out null values, and fields that a deleted post does not show. */
+/** Also leaves out what a deleted post does not show. */
 export const withoutNulls = <Row extends Nullable>({
   editedAt,
   editedBy,
@@ -29,10 +28,7 @@ export const withoutNulls = <Row extends Nullable>({
 
 type Dated = PgTable & Record<"id" | "createdAt", PgColumn>;
 
-/**
- * Condition: older than the row `after`, or equally old with a lower id. False if that row no longer exists.
- * @param after 0 for all
- */
+/** False if the row `after` no longer exists. @param after 0 for all */
 export const olderThan = (table: Dated, after: number): SQL | undefined =>
   after === 0
     ? undefined

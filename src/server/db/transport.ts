@@ -1,33 +1,32 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The database could not be reached in time. The statement may or may not have run. */
+/** The statement may or may not have run. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
-/** Milliseconds that a query may take. */
+/** In milliseconds. */
 interface Patience {
-  /** For the first attempt. Neon takes up to 5 s to wake from sleep. */
+  /** Neon takes up to 5 s to wake from sleep. */
   first: number;
-  /** For all attempts together, and for all queries of one request. */
+  /** For all attempts, and for all queries of one request. */
   total: number;
   pauses: number[];
 }
 
 export const usualPatience: Patience = { first: 6000, total: 9500, pauses: [100, 300] };
 
-/** The deadline of the current request, on the clock of `performance.now`. */
+/** On the clock of `performance.now`. */
 const deadlines = new AsyncLocalStorage<number>();
 
-/** Runs a request that may spend this long on all its queries together. @param total milliseconds */
+/** @param total milliseconds for all queries together */
 export const answerWithin = <Answer>(total: number, run: () => Promise<Answer>): Promise<Answer> =>
   deadlines.run(performance.now() + total, run);
 
-/** The deadline of a query, never later than that of its request. @param total milliseconds */
 const deadlineOf = (total: number): number =>
   Math.min(performance.now() + total, deadlines.getStore() ?? Number.POSITIVE_INFINITY);
 
-/** A `fetch` for Neon's driver that retries, so every statement must be safe to run twice. @throws DatabaseUnavailable */
+/** It retries, so every statement must be safe to run twice. @throws DatabaseUnavailable */
 export function createTransport(endpoint: string | undefined, patience: Patience): typeof fetch {
   return async (url, init) => {
     const end = deadlineOf(patience.total);

@@ -3,10 +3,7 @@ import { maxBodyBytes, maxLength } from "../../lib/input/limits.ts";
 import { charactersText, messagesOf } from "../../lib/input/text-input.ts";
 import { HttpError, invalidFields } from "./http-error.ts";
 
-/**
- * A form may be longer than the accepted text, so that the page can return the text and say what to shorten. It also
- * fits the longest text in any script: a form writes each of its bytes as three.
- */
+/** So that the page can return a text that is too long. A form writes each byte of other scripts as three. */
 export const maxFormBytes = 4 * maxBodyBytes;
 
 const json = "application/json";
@@ -21,7 +18,7 @@ function expectType(request: Request, expected: string): void {
     throw new HttpError(415, `Invalid Content-Type: expected ${expected}`);
 }
 
-/** Reads and discards the body of a write that needs none. @returns true for a form @throws HttpError 413 or 415 */
+/** @returns true for a form @throws HttpError 413 or 415 */
 export async function skipBody(request: Request): Promise<boolean> {
   const isForm = typeOf(request) === form;
   if (!isForm && request.headers.has("Content-Type")) expectType(request, json);
@@ -51,7 +48,7 @@ export function readForm(request: Request): Promise<Record<string, string>> {
   return readAnyForm(request);
 }
 
-/** Like `readForm`. A mail program may send another type, whose fields are not read. */
+/** A mail program may send another type, whose fields are not read. */
 export async function readAnyForm(request: Request): Promise<Record<string, string>> {
   const fields = new URLSearchParams(await readText(request, maxFormBytes));
   return Object.fromEntries([...fields].reverse());

@@ -4,7 +4,6 @@ import { readEnv } from "../env.ts";
 import type { RequestContext } from "./handle.ts";
 import { uncached } from "./responses.ts";
 
-/** Purging a tag removes every response that depends on it from the CDN. */
 export const tags = {
   blog: "blog",
   blogPost: (id: number) => `blog-${id}`,
@@ -13,7 +12,7 @@ export const tags = {
   discussion: (id: number) => `discussion-${id}`,
 };
 
-/** Lets the CDN keep a response until its tag is purged. @param query the parameters that change the response */
+/** @param query the parameters that change the response */
 export function cachedByTag(
   tag: string,
   query: string[],
@@ -32,14 +31,13 @@ export function cachedByTag(
 const pair = String.raw`(?:[\w-]+=[\w.~-]*|q=[\w.~-]+(?:(?:\+|%20)[\w.~-]+)*)`;
 const plainQuery = new RegExp(`^(?:\\?${pair}(?:&${pair})*)?$`);
 
-// Caches parse semicolons, `%61` and repeated names in different ways. If a cache read such a URL differently from us,
-// a visitor could choose what others get, so these URLs are not cached. The words of a search may have a `+` between
-// them: a cache that does not read it as a space reads it as `%2B`, which is never cached.
+// Caches parse semicolons, `%61` and repeated names in different ways, so a visitor could choose what others get. A `+`
+// in a search is safe: a cache takes it for a space or for `%2B`, which is never cached.
 function isPlain({ search, searchParams }: URL): boolean {
   return plainQuery.test(search) && new Set(searchParams.keys()).size === searchParams.size;
 }
 
-/** Purges tags from the CDN. If that fails, pages stay out of date for a while. */
+/** If that fails, pages stay out of date for a while. */
 export async function purge(changed: string[], context: RequestContext): Promise<void> {
   const token = readEnv().NETLIFY_PURGE_API_TOKEN;
   if (!token || changed.length === 0) return;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Returns a weak tag, because the CDN compresses the response. */
+/** Weak, because the CDN compresses the response. */
 const etagOf = (body: Uint8Array): string =>
   `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
@@ -20,5 +20,5 @@ const isUncached = ({ headers }: Response) => headers.get("Cache-Control") === "
 const isNamed = (tag: string, asked: string | null | undefined): boolean =>
   asked != null && (asked.trim() === "*" || opaque(asked).includes(opaque(tag)[0] ?? ""));
 
-/** Ignores whether tags are weak, as RFC 9110 requires for reads. */
+/** For reads, RFC 9110 ignores whether tags are weak. */
 const opaque = (tags: string): string[] => tags.match(/"[^"]*"/g) ?? [];

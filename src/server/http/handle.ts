@@ -19,7 +19,6 @@ type Handlers = { GET?: Handler; POST?: Handler };
 /** `isOpen`: other sites and programs may write too. `isPersonal`: no script may read or write, not even the site's. */
 type Methods = Handlers & { isOpen?: true; isPersonal?: true };
 
-/** @param refuse turns an error into a response */
 export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
   return (request, context) =>
     answerWithin(usualPatience.total, () =>
@@ -29,7 +28,7 @@ export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
     );
 }
 
-/** Joins the functions of several paths, which then share a rate limit. Netlify calls it for no other path. */
+/** So that several paths share a rate limit. Netlify calls it for no other path. */
 export function handlePaths(routes: Record<string, Handler>): Handler {
   const known = Object.entries(routes).map(([path, run]) => ({
     pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`),
@@ -42,7 +41,6 @@ export function handlePaths(routes: Record<string, Handler>): Handler {
   };
 }
 
-/** The only address of a page or an endpoint: without a slash at the end, a second slash in a row, or `.html`. */
 export const onlyPath = (path: string): string =>
   path
     .replace(/\/{2,}/g, "/")
@@ -70,7 +68,7 @@ async function answerTo(request: Request, context: RequestContext, methods: Meth
   return request.method === "HEAD" ? withoutBody(answer) : answer;
 }
 
-/** Refuses a write that another site sent. Clients other than browsers send neither header. @throws HttpError 403 */
+/** Clients other than browsers send neither header. @throws HttpError 403 */
 function refuseCrossSite(request: Request): void {
   const site = request.headers.get("Sec-Fetch-Site");
   const origin = request.headers.get("Origin");
@@ -94,7 +92,7 @@ function isOwn(origin: string, request: Request): boolean {
   return host === new URL(request.url).host || host === request.headers.get("Host");
 }
 
-/** Not cached by the CDN, which would serve the empty body for GET. */
+/** The CDN would serve the empty body for GET. */
 function withoutBody(answer: Response): Response {
   const head = new Response(null, answer);
   for (const name of ["Netlify-CDN-Cache-Control", "Netlify-Cache-Tag"]) head.headers.delete(name);

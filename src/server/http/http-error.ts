@@ -25,7 +25,6 @@ export class HttpError extends Error {
 export const invalidFields = (fields: Record<string, string | undefined>): HttpError =>
   new HttpError(400, "Some fields are not valid", { fields });
 
-/** Converts any error to one that is safe to show. Others are logged, without personal data. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof PreviewWithoutData) return new HttpError(503, onlyPreview);

@@ -30,7 +30,7 @@ function toRequest(request: IncomingMessage): Request {
   }
 }
 
-/** @throws TypeError if the header contains more than a host, such as the start of a path */
+/** @throws TypeError if the header contains more than a host */
 function hostOf({ headers: { host = "localhost" } }: IncomingMessage): string {
   if (/[/\\?#@]/.test(host)) throw new TypeError("Invalid Host header");
   return host;

@@ -1,10 +1,9 @@
 import type { RequestContext } from "./handle.ts";
 import { type HttpError, invalidFields } from "./http-error.ts";
 
-/** The largest `integer` of PostgreSQL. */
+/** Of PostgreSQL's `integer`. */
 export const largestId = 2 ** 31 - 1;
 
-/** Reads an id from a URL: 1 to 2^31-1, digits only. @returns undefined for anything else */
 export function readId(text: string | null | undefined): number | undefined {
   if (!text || !/^[1-9]\d{0,9}$/.test(text)) return undefined;
   const id = Number(text);
@@ -17,7 +16,7 @@ export function pathId({ params }: RequestContext, missing: () => HttpError): nu
   throw missing();
 }
 
-/** Reads `?after=<id>`, the last id of the previous page, or 0. @throws HttpError 400 */
+/** The last id of the previous page, or 0. @throws HttpError 400 */
 export function readAfter(request: Request): number {
   const text = new URL(request.url).searchParams.get("after");
   if (text === null || text === "0") return 0;
@@ -37,7 +36,7 @@ export function pageOf<Row extends { id: number }>(found: Row[], size: number): 
   return { entries, next: found.length > size ? entries.at(-1)?.id : undefined };
 }
 
-/** The page after an id, or the one with a new post if that is later. */
+/** Or the page with a new post, if that is later. */
 export async function pageWith<Found extends Pick<Page<never>, "next"> | undefined>(
   posted: number | undefined,
   after: number,

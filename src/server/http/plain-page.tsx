@@ -8,7 +8,6 @@ import { readTemplate, renderTemplate } from "./template.ts";
 /** For the island that saves private links on the device. */
 interface PrivateLinks {
   saved?: string | undefined;
-  /** The number of the post. */
   id?: number | undefined;
   gone?: string | undefined;
 }
@@ -18,7 +17,6 @@ interface Link {
   label: string;
 }
 
-/** A page with a title, a link back and some content, which search engines are asked not to list. */
 export const renderPlain = (
   title: string,
   description: string,

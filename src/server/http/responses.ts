@@ -1,6 +1,6 @@
 import type { HttpError } from "./http-error.ts";
 
-/** On every response of a function. `netlify.toml` repeats them for files. */
+/** `netlify.toml` repeats them for files. */
 export const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -20,7 +20,7 @@ export const pagePolicy = "frame-ancestors 'none'";
 
 type Headers = Record<string, string>;
 
-// Pages that browsers may prerender. `netlify.toml` repeats it for files.
+// `netlify.toml` repeats it for files.
 const speculationRules = '"/speculation-rules.json"';
 
 const respond = (body: string | null, status: number, headers: Headers): Response =>
@@ -37,7 +37,7 @@ export const json = (body: unknown, status: number, headers: Headers): Response 
 export const atom = (body: string, headers: Headers): Response =>
   respond(body, 200, { ...typed("application/atom+xml"), ...headers });
 
-/** The time is for `reload-outdated.ts`. */
+/** `reload-outdated.ts` reads the time. */
 export const html = (body: string, status: number, headers: Headers): Response =>
   respond(body, status, {
     "Last-Modified": new Date().toUTCString(),
@@ -52,15 +52,14 @@ export const seeOther = (location: string): Response =>
 
 export const movedTo = (location: string): Response => respond(null, 308, { Location: location });
 
-/** The one error shape: `{"error": "…", "fields": {"email": "Invalid email"}}`, with `help` if someone may be in danger. */
 export const errorJson = ({ status, message, fields, help, headers }: HttpError): Response =>
   json({ error: message, fields, help }, status, { ...uncached, ...headers });
 
 export const uncached = { "Cache-Control": "no-store" };
 
 /**
- * For a page with a secret in its URL, which must not leak to search engines, to linked sites, or to the program of the
- * shop: `document.referrer` and `navigation.entries()` leave it out. Its forms are sent with `Origin: null`.
+ * The secret in its URL must not leak to search engines, linked sites or the program of the shop, which reads
+ * `document.referrer` and `navigation.entries()`. Its forms are sent with `Origin: null`.
  */
 export const secretPage = {
   ...uncached,

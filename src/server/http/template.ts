@@ -13,7 +13,7 @@ type Template =
 
 const kept = new Map<string, string>();
 
-/** A page as Astro built it, with placeholders. @throws Error if it was not built */
+/** @throws Error if it was not built */
 export async function readTemplate(name: Template): Promise<string> {
   const template = await findTemplate(name);
   if (template === undefined) throw new Error(`The template ${name} was not built`);
@@ -24,7 +24,7 @@ export const findTemplate = (
   name: Template | `${"video" | "media"}/media/${number}`,
 ): Promise<string | undefined> => readBuilt(`/templates/${name}`, `.build/templates/${name}.html`);
 
-/** Reads the template each time in development. @param path its address there @returns undefined if it was not built */
+/** @param path its address in development, where it is read each time */
 export async function readBuilt(path: string, file: string): Promise<string | undefined> {
   const { TEMPLATE_ORIGIN } = readEnv();
   if (TEMPLATE_ORIGIN) {
@@ -38,16 +38,16 @@ export async function readBuilt(path: string, file: string): Promise<string | un
 
 /** For `__NAME__` and for `<!--name-->` or `<!--name-->…<!--/name-->`. */
 interface Filling {
-  /** Text, which is escaped as HTML. In the props of an island, which are JSON: ids, tokens, or `inJsonString`. */
+  /** In the props of an island, which are JSON: ids, tokens, or `inJsonString`. */
   words?: Record<string, string>;
-  /** Undefined leaves the placeholder's content unchanged. */
+  /** Undefined leaves the content of the place. */
   html?: Record<string, string | undefined>;
 }
 
 const places =
   /<!--(?<name>[a-z-]+)-->(?:(?<inner>[\s\S]*?)<!--\/\k<name>-->)?|__(?<word>[A-Z_]+?)__/g;
 
-/** Fills a template in one pass, so that placeholders in a visitor's text are not filled. */
+/** In one pass, so that placeholders in a visitor's text are not filled. */
 export function renderTemplate(template: string, filling: Filling): string {
   return template.replace(places, (...match) => {
     const { name, inner, word = "" } = match.at(-1) as Partial<Record<string, string>>;
@@ -65,11 +65,9 @@ const escapeHtml = (text: string) =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#x27;");
 
-/** A text, escaped for a place between the quotes of a JSON string. */
+/** For a place between the quotes of a JSON string. */
 export const inQuotes = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** Data as JSON, escaped for a place between the quotes of a JSON string. */
 export const inJsonString = (data: unknown): string => inQuotes(JSON.stringify(data));
 
-/** For the region `listed`. */
 export const unlisted = '<meta name="robots" content="noindex">';

@@ -7,8 +7,8 @@ import type { Database } from "../db/client.ts";
 import { blogPosts, discussions, mediaItems, videos } from "../db/schema.ts";
 
 /**
- * Writes `content/` to the database in one transaction and keeps the data that visitors added. A post without a file is
- * unpublished, and a video deleted, but a discussion stays, because of its replies.
+ * One transaction, which keeps what visitors added. A post without a file is unpublished, and a video deleted, but a
+ * discussion stays, because of its replies.
  */
 export async function syncContent(db: Database, content: PublishedContent): Promise<void> {
   const { blog, evidence } = content;
@@ -33,7 +33,7 @@ export async function syncContent(db: Database, content: PublishedContent): Prom
 
 const idsOf = (files: { id: number }[]) => files.map(({ id }) => id);
 
-/** So that no text of an example is left on a launched site. The replies stay. */
+/** So that no text of an example is left on a launched site. */
 const eraseExamples = (db: Database, ids: number[]) =>
   db
     .update(discussions)
@@ -58,7 +58,7 @@ const evidenceRow = (file: PublishedContent["evidence"][number]) => ({
   url: file.url ?? "",
 });
 
-/** Inserts rows, or overwrites all but one column of existing rows. PostgreSQL cannot insert an empty list. */
+/** Keeps one column of existing rows. PostgreSQL cannot insert an empty list. */
 function upsert<Table extends PgTable & { id: PgColumn }>(
   db: Database,
   table: Table,

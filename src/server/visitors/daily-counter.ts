@@ -12,7 +12,6 @@ import { errorPage } from "../http/plain-page.tsx";
 import { json, seeOther, uncached } from "../http/responses.ts";
 import { visitorId } from "./visitor-id.ts";
 
-/** What counts each visitor once a day, the column with the total, and the tags of the pages that change at once. */
 const counters = {
   likes: {
     place: "blog",
@@ -22,7 +21,7 @@ const counters = {
     missing: "Post not found",
     tags: (id: number) => [tags.blog, tags.blogPost(id)],
   },
-  // Every visitor of a discussion adds a view, so its pages show the total later.
+  // Every visitor adds a view, so the pages of a discussion show the total later.
   views: {
     place: "discussion",
     table: discussions,
@@ -35,7 +34,7 @@ const counters = {
 
 type Counter = keyof typeof counters;
 
-/** POST of a counter with `:id` in its path. The answer is JSON, or for a plain HTML form the page with `#counted`. */
+/** The answer is JSON, or for a plain HTML form the page with `#counted`. */
 export function countVisitor(counter: Counter): Handler {
   return async (request, context) => {
     if (await skipBody(request)) return receiveForm(counter, context);
@@ -72,7 +71,6 @@ interface Counted extends Record<string, unknown> {
   isNew: boolean;
 }
 
-/** @returns undefined if there is no such row */
 async function countOnce(counter: Counter, id: number, ip: string): Promise<Counted | undefined> {
   const { table, total, isShown } = counters[counter];
   const { rows } = await database().execute<Counted>(sql`

@@ -11,7 +11,7 @@ const startOf = (seconds: number): SQL =>
 
 export const startOfHour = startOf(3600);
 
-/** UTC, like `startOfHour`. */
+/** UTC. */
 export const startOfDay = startOf(24 * 3600);
 
 export const clock = cte("clock", ["start"], sql`SELECT ${startOf(windowSeconds)} AS start`);
@@ -40,7 +40,7 @@ export interface Limit {
   most: number;
 }
 
-/** Counts under each key, even beyond its limit. `over` has a row for each key beyond its limit. */
+/** Counts even beyond the limit. `over` has a row for each key beyond it. */
 export function chargeOnce(limits: Limit[], start: SQL, condition: SQL) {
   const allowed = cte(
     "limits",
@@ -67,13 +67,13 @@ export function chargeOnce(limits: Limit[], start: SQL, condition: SQL) {
 
 export const startOfWindow = (time: Clock): SQL => sql`(SELECT ${time.start} FROM ${time})`;
 
-/** Counts an attempt under each key, including those over the limit. @throws HttpError 429 */
+/** @throws HttpError 429 */
 export async function charge(limits: Limit[], what: string): Promise<void> {
   const { isOver, wait } = await chargeSince(startOfWindow(clock), limits);
   if (isOver) throw overLimit(what, wait);
 }
 
-/** Like `charge`, for a window with another start. @returns also the seconds until the next window */
+/** @returns also the seconds until the next window */
 export async function chargeSince(start: SQL, limits: Limit[]) {
   const { ctes, over } = chargeOnce(limits, start, sql`true`);
   const result = sql`SELECT ${hasRow(over)} AS "isOver", ${untilNextWindow(clock)} AS wait FROM ${clock}`;

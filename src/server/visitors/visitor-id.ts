@@ -1,16 +1,13 @@
 import { isIPv6 } from "node:net";
 import { sign } from "../site-secret.ts";
 
-/**
- * A code of the IP address for one day (UTC), keyed with the site's secret. The IP address is neither stored nor logged,
- * and `forget` deletes the codes in the following night.
- */
+/** The IP address is neither stored nor logged, and `forget` deletes the codes in the following night. */
 export const visitorId = (ip: string): string => codeOf(network(ip));
 
 const codeOf = (name: string): string =>
   sign(`visitor ${new Date().toISOString().slice(0, 10)}`, name);
 
-/** A limit for the wider network of an address: a /48, or a /24 of IPv4. */
+/** A /48, or a /24 of IPv4. */
 export function networkLimit(key: string, ip: string, most: number) {
   const [a, b, c] = network(ip).split(":");
   const name = c === undefined ? network(ip).replace(/\.\d+$/, "/24") : `${a}:${b}:${c}/48`;

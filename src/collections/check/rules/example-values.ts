@@ -4,16 +4,13 @@ import type { Content } from "../../files/read-content.ts";
 import { isDraft, isSample, textsIn } from "../../files/select-entries.ts";
 import { exampleSettings } from "../../schemas/site.ts";
 
-/** Addresses that are reserved for examples. */
+/** Reserved for examples. */
 const address = /[/@.]example\.(com|net|org)\b/i;
 
 const came = (value: string) =>
   `"${value}" came with the site as an example. Enter your own, or empty it.`;
 
-/**
- * Finds values that came with the site, in files that are not marked as examples. They cannot be published.
- * @param url the address of the site, if it is not that of the settings
- */
+/** @param url the address of the site, if it is not that of the settings */
 export function exampleValues({ entries, site }: Content, url?: string): ContentError[] {
   const files = [...entries, ...(site ? [site] : [])];
   return files.flatMap((file) => {

@@ -6,12 +6,11 @@ import { entryTitle, titleKey } from "../../entry-title.ts";
 import type { Content, Entry } from "../../files/read-content.ts";
 import { entriesOf } from "../../files/select-entries.ts";
 
-/** Collections that share their ids, because `?video=` can refer to either. */
+/** They share their ids, because `?video=` can refer to either. */
 const shared: CollectionName[] = ["videos", "evidence"];
 
 const sharing = (name: CollectionName) => (shared.includes(name) ? shared : [name]);
 
-/** Reports ids and titles that are used twice, and ids and names of deleted entries that are used again. */
 export const checkIds = (content: Content): ContentError[] => [
   ...repeatedIds(content.entries, (name) => nextId(content, name)),
   ...repeats(content.entries, ({ fields }) => titleKey(fields), plainTitle),
@@ -35,7 +34,7 @@ function plainTitle({ collection, fields }: Entry): unknown {
   return title && withOwnTitles.includes(collection) && `${sharing(collection)[0]} ${title}`;
 }
 
-/** Reports entries with the key of an earlier entry. @param free returns a value that no entry has */
+/** @param free returns a value that no entry has */
 function repeats(
   entries: Entry[],
   fieldOf: (entry: Entry) => string | undefined,
@@ -56,7 +55,6 @@ function repeats(
 const retiredIn = ({ retired }: Content, name: CollectionName): unknown[] =>
   [retired?.fields[name] ?? []].flat();
 
-/** Returns the id for a new entry, or undefined if the collection does not use ids. */
 export function nextId(content: Content, collection: CollectionName): number | undefined {
   if (!hasIds(collection)) return undefined;
   const names = sharing(collection);

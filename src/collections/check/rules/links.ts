@@ -10,7 +10,7 @@ import { idOf, isDraft, textsIn } from "../../files/select-entries.ts";
 import { webAddress } from "../../schemas/field.ts";
 import { routes } from "../../schemas/pages.ts";
 
-/** Every address that a link can have, such as `/media?video=4` and `/glossary#cyst`, with the entry it shows. */
+/** `/media?video=4` and `/glossary#cyst`, with the entry that they show. */
 type LinkTargets = Map<string, Entry | undefined>;
 
 export function checkLinks(content: Content): ContentError[] {
@@ -55,7 +55,6 @@ function linkError(typed: string, targets: LinkTargets, from: Entry | undefined)
   return { reason: notForVisitors + didYouMean(href, [...targets.keys()]) };
 }
 
-/** Returns the error in a link to a path of this site, or to a heading of a text. */
 function targetError(href: string, targets: LinkTargets, from: Entry | undefined): LinkError {
   const whole = href.startsWith("#") ? `${from && pageOfText(from)}${href}` : href;
   const [address = "", anchor] = whole.split("#");
@@ -100,7 +99,6 @@ function addressesOf(entry: Entry): string[] {
   ];
 }
 
-/** The page with the headings of a text; undefined for other entries. */
 const pageOfText = (entry: Entry): string | undefined => {
   const { hasHeadings, page } = collections[entry.collection];
   return hasHeadings ? page(entry) : undefined;

@@ -6,7 +6,6 @@ import { collectionNames, collections } from "../../collections.ts";
 import type { Content, Entry } from "../../files/read-content.ts";
 import { entriesOf, idOf, isDraft } from "../../files/select-entries.ts";
 
-/** Reports names of entries and recordings that do not exist, and needed entries that are drafts. */
 export const checkReferences = (content: Content): ContentError[] => [
   ...content.entries.flatMap((entry) => unknownNames(content, entry)),
   ...unknownRecordings(content),
@@ -34,7 +33,7 @@ function unknownNames(content: Content, entry: Entry): ContentError[] {
   });
 }
 
-/** The transcript of an entry has the name of its folder and its id. */
+/** Such as `videos-4`. */
 export const transcriptName = (entry: Entry): string => `${entry.collection}-${idOf(entry)}`;
 
 export const recordings = (content: Content): Entry[] =>

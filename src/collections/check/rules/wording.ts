@@ -24,7 +24,6 @@ const isDose =
 const isExample =
   "says that this is an example; mark the entry as an example, and leave these words out.";
 
-/** Reports doses without a warning next to them, and examples that are not marked as such. */
 export const checkWording = ({ entries }: Content): ContentError[] =>
   entries.flatMap((entry) => [
     ...errorsIn(entry, example, isExample),
@@ -46,6 +45,6 @@ function errorsIn(entry: Entry, pattern: RegExp, why: string): ContentError[] {
   return [...inFields, ...inBody];
 }
 
-/** Returns true for an invalid entry, too: the schema already reports a missing warning. */
+/** The schema already reports a missing warning of an invalid entry. */
 const isWarned = ({ collection, fields, isValid }: Entry): boolean =>
   "notFor" in collections[collection].schema.shape && (!isValid || fields["notFor"] !== undefined);

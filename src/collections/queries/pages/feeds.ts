@@ -30,7 +30,7 @@ export const interviewFeed = feedLink("/podcasts");
 
 export const blogFeed = site.features.blog ? feedLink("/blog") : undefined;
 
-/** Rendered by a function, as are the feeds of single discussions. */
+/** A function renders it. */
 export const discussionsFeed = { ...feedLink("/discussions"), href: discussionsFeedPath };
 
 const feedOf = (page: Route, entries: FeedEntry[]): BuiltFeed => ({
@@ -40,7 +40,7 @@ const feedOf = (page: Route, entries: FeedEntry[]): BuiltFeed => ({
   entries: entries.slice(0, feedLength),
 });
 
-/** The day of the last change: the text may have been edited before or after the publication. */
+/** The text may have been edited before its publication. */
 const dates = (published: string, edited = published) => ({
   published,
   updated: edited > published ? edited : published,
@@ -62,7 +62,6 @@ async function entriesIn(name: CollectionName, page: Route): Promise<FeedEntry[]
 
 const pages = new Set(collectionNames.flatMap((name) => collections[name].feed?.page ?? []));
 
-/** The latest entry comes first. */
 export const feeds = await Promise.all(
   [...pages]
     .filter((page) => page !== "/blog" || site.features.blog)
@@ -73,7 +72,7 @@ export const feeds = await Promise.all(
     }),
 );
 
-/** Renders a post for feed readers, with absolute addresses. @param path of its page */
+/** Feed readers need absolute addresses. @param path of the page of the post */
 async function blogPostHtml(nodes: BlogNode[], path: string): Promise<string> {
   const parts = nodes.map(async (node) => {
     if (typeof node === "string") return asHtml(node);

@@ -9,9 +9,8 @@ const played = [...media, ...podcasts, site.walkthrough]
   .flatMap((video) => video?.url ?? [])
   .filter(isEmbed);
 
-/** The hosts of embedded videos, for the Content-Security-Policy. */
 export const videoHosts = [...new Set(played.map((url) => hostOf(embedUrl(url))))].toSorted();
 
-/** The host of the donation form; empty if there is none, or only an example, which does not load. */
+/** Empty for an example, which does not load. */
 export const donationHost =
   site.donations.formUrl && !site.sample ? hostOf(site.donations.formUrl) : "";

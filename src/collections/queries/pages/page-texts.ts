@@ -6,8 +6,7 @@ import { isShown } from "../entries.ts";
 import { pageAt } from "./pages.ts";
 
 /**
- * Renders a text from `content/pages/`. Outside development, only the title of a draft is rendered. Without a file, a
- * page has its title as the heading, and a section has an empty title: it is not shown.
+ * Of a draft, visitors get the title. Without a file, a page has its title as the heading, and a section is not shown.
  */
 export async function textOf(name: string) {
   // `getEntry` warns of a page without a file.
@@ -21,7 +20,7 @@ export async function textOf(name: string) {
   return { ...noText, title, updated };
 }
 
-/** The title of the page that a text belongs to; empty for a text of a section. */
+/** Empty for a text of a section. */
 function titleOf(name: string): string {
   const route = routes.find((one) => nameOf(one) === name);
   return route ? pageAt(route).title : "";

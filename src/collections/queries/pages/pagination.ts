@@ -1,10 +1,10 @@
-/** Splits a list into pages. An empty list becomes one empty page. */
+/** An empty list becomes one empty page. */
 export const inPages = <Entry>(entries: readonly Entry[], size: number): Entry[][] =>
   Array.from({ length: Math.ceil(entries.length / size) || 1 }, (_, index) =>
     entries.slice(index * size, (index + 1) * size),
   );
 
-/** Splits lists whose first pages share a page with `total` items at most. Their further pages have `size` items. */
+/** The first pages share a page with `total` items at most. Further pages have `size` items. */
 export function listsInPages<Item, List extends object>(
   lists: readonly (List & { items: Item[] })[],
   { total, size }: { total: number; size: number },

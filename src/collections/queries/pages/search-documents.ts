@@ -13,10 +13,9 @@ import { transcriptOf } from "../transcripts.ts";
 import { pages } from "./pages.ts";
 import { site } from "./site.ts";
 
-/** Only examples get the field, to keep the index small for browsers. */
+/** To keep the index small for browsers. */
 const example = (sample: boolean) => (sample ? { sample } : {});
 
-/** The entries that visitors can open, with their main text as plain text. */
 async function openEntries(name: CollectionName) {
   if (name !== "blog") return entries(name);
   if (!site.features.blog) return [];
@@ -39,7 +38,6 @@ const ofEntries = await Promise.all(collectionNames.map(documentsOf));
 
 const inBody = (text: string) => readBody(text, "mdx").passages.map((passage) => passage.text);
 
-/** A transcript has the title and the path of its recording. */
 async function transcriptsOf(name: "videos" | "evidence" | "podcasts"): Promise<SearchDocument[]> {
   const recordings: Entry<typeof name>[] = await entries(name);
   return recordings.flatMap((recording) => {

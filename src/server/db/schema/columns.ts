@@ -3,12 +3,12 @@ import { boolean, customType, integer } from "drizzle-orm/pg-core";
 import { isoTime } from "../timestamps.ts";
 
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
-/** A time, which queries return as ISO 8601, UTC. */
+/** Queries return it as ISO 8601, UTC. */
 export const instant = customType<{ data: string }>({
   dataType: () => "timestamp (3) with time zone",
   fromDriver: isoTime,
 });
 export const moment = () => instant().notNull().default(sql`now()`);
 
-/** True for an example from `content/`, which the pages label. */
+/** True for an example from `content/`. */
 export const sample = () => boolean().notNull().default(false);

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { placeTypes } from "../../../lib/posts/post-types.ts";
 import { id, instant, moment } from "./columns.ts";
 
-/** Emails about a place, or to the moderator with the id `targetId`. */
+/** About a place, or to the moderator with the id `targetId`. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -17,7 +17,7 @@ export const subscriptions = pgTable(
       .unique()
       .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
     createdAt: moment(),
-    /** Null until the owner of the address has pressed the button in the confirmation email. */
+    /** Null until the owner of the address has confirmed. */
     confirmedAt: instant(),
   },
   (table) => [
@@ -31,8 +31,8 @@ export const subscriptions = pgTable(
 );
 
 /**
- * What people have stopped, declined or deleted. A restore merges these rows and applies them, so that nothing comes
- * back from an older backup. `address` is a hash: see `withdrawals.ts` in the room mail.
+ * A restore merges and applies these rows, so that nothing comes back from an older backup. `address` is a hash: see
+ * `withdrawals.ts` in the room mail.
  */
 export const withdrawals = pgTable(
   "withdrawals",
@@ -46,7 +46,6 @@ export const withdrawals = pgTable(
   (table) => [uniqueIndex("withdrawals_once").on(table.address, table.about)],
 );
 
-/** Emails to moderators, then to any subscriber. */
 const mailKinds = ["crisis", "digest", "link", "confirmation", "notification"] as const;
 
 /** The outbox. An email is written in the statement that stores its subject. */
@@ -58,17 +57,17 @@ export const mails = pgTable(
     kind: text({ enum: mailKinds }).notNull(),
     /** Its subscription, such as `subscription:5`; empty for a digest. */
     about: text().notNull().default(""),
-    /** For a confirmation: the code of the network that asked for it, on that day. */
+    /** For a confirmation: the code of the network that asked for it. */
     network: text().notNull().default(""),
     createdAt: moment(),
     /** A claimed email is due again later, in case its process ends. */
     dueAt: moment(),
     attempts: integer().notNull().default(0),
-    /** The time at which it was first claimed. Later events get a separate email. */
+    /** Later events get a separate email. */
     claimedAt: instant(),
     sentAt: instant(),
     failedAt: instant(),
-    /** The reason why the last attempt failed, without an address. */
+    /** Without an address. */
     error: text().notNull().default(""),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { date, index, integer, pgTable, text, unique, uniqueIndex } from "drizzl
 import { badges, loggedActions, postTypes } from "../../../lib/posts/post-types.ts";
 import { id, instant, moment } from "./columns.ts";
 
-/** A name without capitals. The collation of some databases folds only ASCII letters. */
+/** The collation of some databases folds only ASCII letters. */
 export const withoutCapitals = (name: SQL): SQL => sql`lower(${name} COLLATE "und-x-icu")`;
 
 export const users = pgTable(
@@ -11,7 +11,7 @@ export const users = pgTable(
   {
     id: id(),
     username: text().notNull(),
-    /** Empty until the owner of a new account has chosen one. */
+    /** Empty until the owner has chosen one. */
     password: text().notNull(),
     role: text({ enum: badges }).notNull().default("moderator"),
   },
@@ -28,7 +28,7 @@ export const sessions = pgTable("sessions", {
   expiresAt: instant().notNull(),
 });
 
-/** One-time sign-in links, one for each account. `token` is a SHA-256 hash. */
+/** `token` is a SHA-256. */
 export const signInLinks = pgTable("sign_in_links", {
   token: text().primaryKey(),
   userId: integer()
@@ -39,8 +39,8 @@ export const signInLinks = pgTable("sign_in_links", {
 });
 
 /**
- * Actions of moderators, without any text of the posts. The name stays if the account is removed. `lock` and `unlock` of
- * discussion 0 close and open all discussions.
+ * Without any text of the posts. The name stays if the account is removed. `lock` and `unlock` of discussion 0 are for
+ * all discussions.
  */
 export const moderationLog = pgTable(
   "moderation_log",
@@ -51,13 +51,13 @@ export const moderationLog = pgTable(
     action: text({ enum: loggedActions }).notNull(),
     kind: text({ enum: postTypes }).notNull(),
     postId: integer().notNull(),
-    /** Why a post was removed, for its writer. */
+    /** For the writer of a removed post. */
     reason: text().notNull().default(""),
   },
   (table) => [index("moderation_log_post").on(table.kind, table.postId, table.id)],
 );
 
-/** One report a day for each visitor and post. After the day, `visitor` is emptied. */
+/** After the day, `visitor` is emptied. */
 export const reports = pgTable(
   "reports",
   {

@@ -15,7 +15,7 @@ import { badges, commentTypes, postStatuses } from "../../../lib/posts/post-type
 import { id, instant, moment, sample } from "./columns.ts";
 import { searchable } from "./searchable.ts";
 
-/** Discussions with a lower id come from files in `content/discussions/`. */
+/** Lower ids come from files in `content/discussions/`. */
 export const firstOwnId = lastFileId + 1;
 
 const post = (table: string) => ({
@@ -25,24 +25,24 @@ const post = (table: string) => ({
   createdAt: moment(),
   idempotencyKey: text().unique(`${table}_idempotency_key`),
   status: text({ enum: postStatuses }).notNull().default("published"),
-  /** Spam score, and the names of the rules that applied, joined by commas; see `community/spam/server/rules.ts`. */
+  /** The spam score, and the names of its rules, joined by commas. */
   score: integer().notNull().default(0),
   reasons: text().notNull().default(""),
   crisis: boolean().notNull().default(false),
   reports: integer().notNull().default(0),
   waiting: boolean().notNull().default(false),
-  /** True if the writer wants emails about replies. The address is asked to confirm once the post is published. */
+  /** The address is asked to confirm once the post is published. */
   notify: boolean().notNull().default(false),
   /** Increases with each change, so that a moderator cannot act on an outdated post. */
   version: integer().notNull().default(1),
   editedAt: instant(),
-  /** The role of the moderator who has edited it. Its writer can then only delete it. */
+  /** The writer of a post that a moderator has edited can only delete it. */
   editedBy: text({ enum: badges }),
   deletedAt: instant(),
   secret: text(),
-  /** The writer's code of the day, with which moderators find all of their posts. It is emptied in the night. */
+  /** The writer's code of the day. It is emptied in the night. */
   visitor: text(),
-  /** Hash of the text, to find repeated posts. Null for short texts. */
+  /** A hash, to find repeated posts. Null for short texts. */
   fingerprint: text(),
   badge: text({ enum: badges }),
 });
@@ -86,10 +86,10 @@ export const comments = pgTable(
   ],
 );
 
-/** The discussions in lists, and in the indexes that lists read. A deleted one keeps its page, because of its replies. */
+/** A deleted discussion keeps its page, because of its replies. */
 export const isListed = sql`status = 'published' AND deleted_at IS NULL`;
 
-/** The words that a search finds. Stored, because ranking needs them for each match. */
+/** Stored, because ranking needs them for each match. */
 const searchedWords = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const discussions = pgTable(

@@ -18,8 +18,8 @@ const letters = [
 const ligatures = both.filter(({ one, plain }) => one.length < plain.length);
 
 /**
- * SQL: a text or a query in plain letters, like `plainLetters`, in which each letter of a sentence without spaces is a
- * word. PostgreSQL takes words that only `_` separates for a phrase.
+ * Like `plainLetters`, but each letter of a script without spaces is a word. PostgreSQL takes words that only `_`
+ * separates for a phrase.
  */
 export function searchable(text: SQL): SQL {
   const separated = sql`translate(${text}, ${literal(signs)}, ${literal(plainSigns)})`;

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** What limits have counted in a window, such as posts. `visitor` is a code of the day with what it counts, not an IP address. */
+/** `visitor` is a code of the day with what it counts, not an IP address. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
@@ -15,14 +15,14 @@ export const rateLimits = pgTable(
   ],
 );
 
-/** Visitors whom a counter has counted on a day (UTC). The day comes first in the key, because old days are deleted together. */
+/** The day (UTC) comes first in the key, because old days are deleted together. */
 export const countedVisitors = pgTable(
   "counted_visitors",
   {
     day: date().notNull(),
     /** Such as `likes`. */
     counter: text().notNull(),
-    /** What was counted: the id of a post or discussion. */
+    /** The id of a post or discussion. */
     name: text().notNull(),
     visitor: text().notNull(),
   },
