@@ -23,11 +23,9 @@ const newPasswordField: Field = {
 };
 
 interface SignInProps extends SignInData {
-  /** What is sent along: the place on the page, and texts from before the session ended. */
   kept: Record<string, string>;
 }
 
-/** Signs in with a password, or with a link, which sets a new one. */
 export function SignInForm({ link, typed, wrong, kept, keepsCookies, hasMail }: SignInProps) {
   const fields = Object.entries(kept).filter(([name]) => name !== "username");
   if (!keepsCookies) return <NoSession />;
@@ -66,7 +64,6 @@ export function SignInForm({ link, typed, wrong, kept, keepsCookies, hasMail }: 
   );
 }
 
-/** Before a link is used up. */
 const NoSession = () => (
   <p className="notice danger">
     You cannot sign in at this address, because it starts with http and browsers then keep no

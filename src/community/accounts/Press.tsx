@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"button">, "type" | "name"> & {
-  /** The post that the button is about, for screen readers: `reply by Ada`. */
+  /** For screen readers, such as `reply by Ada`. */
   about?: string | undefined;
 };
 
-/** A button that sends the form. @param value the action, such as `approve reply-5 3` */
+/** @param value the action, such as `approve reply-5 3` */
 export const Press = ({ about, children, ...props }: Props) => (
   <button className="button quiet" {...props} type="submit" name="do">
     {children}

@@ -12,7 +12,6 @@ import {
 } from "../posts/schema/post.ts";
 import { type Discussion, type DiscussionInput, discussionResponse } from "./schema/discussion.ts";
 
-/** Visitors' discussions that match a query, best first. */
 export const findDiscussions = (q: string): Promise<Discussion[]> =>
   read(`${apiPaths.discussions}?${new URLSearchParams({ q })}`, z.array(discussionResponse));
 
@@ -20,10 +19,7 @@ export const findDiscussions = (q: string): Promise<Discussion[]> =>
 export const getDiscussion = (id: number, own?: string): Promise<Discussion> =>
   read(apiPath(apiPaths.discussion, { id }) + queryOf({ own }), discussionResponse);
 
-/**
- * A page of replies or comments, oldest first. `after` is the last id of the page before it, or 0; `next` is the `after`
- * of the next page.
- */
+/** Oldest first. `after` is the last id of the page before it, or 0; `next` is the `after` of the next page. */
 export interface PostPage {
   after: number;
   posts: Post[];
@@ -40,11 +36,10 @@ export async function getPosts(place: Place, after: number, own?: string): Promi
 const postsApi = ({ type, id }: Place): string =>
   type === "discussion" ? apiPath(apiPaths.replies, { id }) : apiPaths.comments;
 
-/** The place of a comment is not in the path. */
 const bodyFor = ({ type, id }: Place) =>
   type === "discussion" ? {} : { contentType: type, contentId: id };
 
-/** Leaves out parameters that are empty or 0. */
+/** Without parameters that are empty or 0. */
 function queryOf(parameters: Record<string, string | number | undefined>): string {
   const given = Object.entries(parameters).flatMap(([name, value]) =>
     value ? [[name, String(value)]] : [],
@@ -52,7 +47,6 @@ function queryOf(parameters: Record<string, string | number | undefined>): strin
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }
 
-/** The response to a new post. */
 export type Sent<Stored> = Omit<Receipt, "own"> & {
   privateLink?: string | undefined;
   /** Undefined while the post is held. */
@@ -63,10 +57,7 @@ export interface Honeypot {
   website?: FormDataEntryValue | undefined;
 }
 
-/**
- * Posts a reply or a comment. Calls with the same key store it once.
- * @throws ApiError, or another error if the response is cut off or from another program
- */
+/** Calls with the same key store it once. @throws ApiError, or another error if the response is cut off */
 export const sendPost = (place: Place, input: ReplyInput & Honeypot, key: string) =>
   post(postsApi(place), { ...input, ...bodyFor(place) }, key, postResponse);
 

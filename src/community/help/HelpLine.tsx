@@ -2,7 +2,6 @@ import { OutboundLink } from "../../ui/controls/OutboundLink.tsx";
 import type { PageHelp } from "./lines/page-help.ts";
 import { phoneNumbers } from "./lines/phone-numbers.ts";
 
-/** One calm line for every writer: the emergency number and the crisis lines of the visitor's country, and a link to all others. */
 export const HelpLine = ({ help }: { help: PageHelp }) => (
   <p className="help-line">
     If you or someone else needs to talk:{" "}

@@ -5,17 +5,15 @@ import type { HelpNow as Help } from "./schema.ts";
 
 interface Props {
   help: Help;
-  /** All countries of the site, where the response does not name the visitor's. */
+  /** Where the response does not name the visitor's country. */
   own?: PageHelp;
   ref?: Ref<HTMLElement> | undefined;
-  /** True on the page after a refused form. */
   autoFocus?: boolean | undefined;
 }
 
-/** The id, to which a page after a post scrolls. */
 export const helpNowId = "help-now";
 
-/** Shown above what happened to a post or what a search found, if it sounds like danger. It can have the focus, so that it is read first. */
+/** Can have the focus, so that it is read first. */
 export const HelpNow = ({ help, own, ref, autoFocus }: Props) => (
   <section
     className="notice danger stack close"

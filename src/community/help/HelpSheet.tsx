@@ -8,16 +8,16 @@ import type { HelpNow } from "./schema.ts";
 type Kind = HelpNow["first"];
 
 interface Props {
-  /** The kind of line that comes first after the emergency number, as buttons. */
+  /** Comes first after the emergency number, as buttons. */
   first?: Kind;
   countries?: readonly ShownCountry[];
-  /** All countries of the site, of which a style rule shows the visitor's. */
+  /** A style rule shows the visitor's. */
   own?: PageHelp | undefined;
-  /** A directory of all other countries. Left out on the page that lists the countries. */
+  /** Left out on the page that lists the countries. */
   elsewhere?: HelpNow["elsewhere"];
 }
 
-/** The numbers to call now, and where to find others. Sections, because reader views leave out a `div` of links. */
+/** Sections, because reader views leave out a `div` of links. */
 export const HelpSheet = ({ first = "crisis", countries = [], own, elsewhere }: Props) => (
   <section className="help-sheet">
     {countries.map((country) => (
@@ -70,7 +70,7 @@ interface CountryProps {
   first?: Kind;
 }
 
-/** The numbers of a country, each of which is a link that makes sense without the text around it. */
+/** Each link makes sense without the text around it. */
 export function CountryNumbers({ country, first = "crisis" }: CountryProps) {
   const { language, emergencyWords = "Call", className, ...lines } = country;
   const second = first === "crisis" ? "poison" : "crisis";
@@ -116,6 +116,6 @@ const Numbers = ({ line: { name, phone, text, hours }, verbs, className }: Numbe
     )),
   );
 
-/** The sentence below the numbers. @param checked the day on which the creator checked them, if that has happened */
+/** @param checked the day on which the creator checked the numbers */
 export const confirmation = (checked: string | undefined): string =>
   `${checked ? `Numbers checked on ${formatDate(checked)}. ` : ""}If a number does not work, call your local emergency number.`;

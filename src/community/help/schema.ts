@@ -12,21 +12,20 @@ const country = z.object({
   emergency: z.string(),
   crisis: z.array(line),
   poison: z.optional(z.array(line)),
-  /** The language of its names, and the words for its emergency number; missing for English. */
+  /** Missing for English. */
   language: z.optional(z.string()),
   emergencyWords: z.optional(z.string()),
 });
 
-/** Help for someone who may be in danger, in the response to what they sent. */
+/** Part of the response to what someone in danger sent. */
 export const helpNow = z.object({
-  /** The lines that come first after the emergency number. */
+  /** Comes first after the emergency number. */
   first: z.enum(["crisis", "poison"]),
-  /** In the language of the post, if that is not English. */
+  /** In the language of the post, unless that is English. */
   sentence: z.optional(z.string()),
   language: z.optional(z.string()),
-  /** Those of the language of the post first, then the visitor's own. */
+  /** Those of the language of the post first. */
   countries: z.array(country),
-  /** A directory of all other countries. */
   elsewhere: z.object({ name: z.string(), url: z.string() }),
 });
 

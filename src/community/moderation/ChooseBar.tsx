@@ -3,7 +3,6 @@ import { PostSummary } from "./PostSummary.tsx";
 import { moderationAddress, postName } from "./page-address.ts";
 import type { PageData, ReviewPost } from "./schema/moderation.ts";
 
-/** A row that is chosen as a whole. */
 export function PostToChoose({ post, now }: { post: ReviewPost; now: string }) {
   return (
     <label className="card post-to-choose">
@@ -15,7 +14,7 @@ export function PostToChoose({ post, now }: { post: ReviewPost; now: string }) {
   );
 }
 
-/** Stays in view below the rows. The number of chosen rows is a CSS counter, so that it needs no script. */
+/** The number of chosen rows is a CSS counter, so that it needs no script. */
 export function ChooseBar({ view, choosable = 0 }: PageData) {
   const action = view.show === "removed" ? "restore" : "remove";
   return (

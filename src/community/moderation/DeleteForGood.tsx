@@ -5,11 +5,10 @@ import type { PageData } from "./schema/moderation.ts";
 
 interface Props {
   children: ReactNode;
-  /** The action, such as `delete reply-5`. */
+  /** Such as `delete reply-5`. */
   value: string;
 }
 
-/** Asks once, without JavaScript too. */
 export const DeleteForGood = ({ children, value }: Props) => (
   <details>
     <summary className="tap fold">Delete for good</summary>
@@ -20,7 +19,7 @@ export const DeleteForGood = ({ children, value }: Props) => (
   </details>
 );
 
-/** For a search for an email address. The posts of other spellings of the address are listed too. */
+/** The posts of other spellings of the address are listed too. */
 export const ErasePerson = ({ found }: { found: PageData["person"] }) =>
   found && (
     <DeleteForGood value="erase">

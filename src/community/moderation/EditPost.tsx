@@ -4,7 +4,6 @@ import { Press } from "../accounts/Press.tsx";
 import { fieldName, moderationAddress, postName } from "./page-address.ts";
 import type { PageData, ReviewPost } from "./schema/moderation.ts";
 
-/** The texts that the writer of a post can change too. */
 export function EditPost({ post, typed, wrong, view }: PageData & { post: ReviewPost }) {
   const name = postName(post);
   const fields = [

@@ -6,11 +6,10 @@ import { fieldName } from "./page-address.ts";
 interface Props {
   /** `open` for a moderator who is signed in, `left` after a sign-out. */
   session: string;
-  /** The field of the answer that has just been posted. */
   answered: string;
 }
 
-/** Saves half-written answers on the device, so that they survive a link to another list. The forms need no script. */
+/** Half-written answers survive a link to another list. The forms need no script. */
 export default island(function ModerationPage({ session, answered }: Props) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -64,7 +63,6 @@ function restore(answer: HTMLTextAreaElement) {
   }
 }
 
-/** The fold of the answer, and the row that it is in. */
 function foldsAround(answer: Element): HTMLDetailsElement[] {
   const fold = answer.closest("details");
   return fold?.parentElement ? [fold, ...foldsAround(fold.parentElement)] : [];

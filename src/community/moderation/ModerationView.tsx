@@ -7,7 +7,6 @@ import { Problem } from "./Problem.tsx";
 import { moderationAddress, postName } from "./page-address.ts";
 import { moderationLists, type Overview, type PageData } from "./schema/moderation.ts";
 
-/** The moderators' page. */
 export function ModerationView(props: PageData) {
   const { moderator, view, problem, status, overview } = props;
   const hasPost = props.posts.some((post) => postName(post) === view.at);
@@ -25,7 +24,6 @@ export function ModerationView(props: PageData) {
   );
 }
 
-/** A removal of several posts is undone by one press. */
 function Outcome({ status, undo = [], view }: PageData) {
   return (
     <div className="notice stack close">

@@ -11,7 +11,6 @@ const marks = new Map([
   [notAnswered, "unanswered"],
 ]);
 
-/** A post in a few lines: its writer, place and age, the start of its text, and why it waits. */
 export function PostSummary({ post, now }: { post: ReviewPost; now: string }) {
   const { author, badge, place, createdAt, content } = post;
   return (
@@ -36,7 +35,6 @@ export function PostSummary({ post, now }: { post: ReviewPost; now: string }) {
   );
 }
 
-/** Why a post is in review. */
 function Reason({ post }: { post: ReviewPost }) {
   const badges = badgesOf(post);
   const reason = post.status === "held" && heldText(post.reasons);

@@ -48,7 +48,7 @@ export function Posts(props: PageData & { moderator: Session }) {
   );
 }
 
-/** The list that is shown after an action. */
+/** Name the list that is shown after an action. */
 export const ViewFields = ({ view }: { view: PageView }) => {
   const { show, search, writer, page, choose, edit } = view;
   return Object.entries({ show, search, writer, page, choose, edit }).map(([name, value]) => (
@@ -58,7 +58,6 @@ export const ViewFields = ({ view }: { view: PageView }) => {
 
 const nameOf = ({ show }: PageView) => (show === "account" ? "" : listNames[show]);
 
-/** More about the list than its name says. */
 function AboutList({ view, posts }: PageData) {
   const { show, search, writer, choose } = view;
   return (

@@ -20,7 +20,7 @@ import type { PageData, ReviewPost } from "./schema/moderation.ts";
 
 type Props = PageData & { post: ReviewPost; moderator: Session };
 
-/** One post: a row that opens in place. Its links are text, so that moderators do not open them by mistake. */
+/** Links in posts are text, so that moderators do not open them by mistake. */
 export function ReviewCard(props: Props) {
   const { post, view, now, typed, problem } = props;
   const name = postName(post);
@@ -47,7 +47,6 @@ export function ReviewCard(props: Props) {
   );
 }
 
-/** What an action on the post did. */
 function Result({ post, view, moderator, problem }: Props) {
   const outcome = outcomeText(view.outcome, post, moderator.username);
   return (
@@ -63,7 +62,7 @@ function Result({ post, view, moderator, problem }: Props) {
   );
 }
 
-/** At the bottom of the open row, in reach of the thumb. */
+/** At the bottom, in reach of the thumb. */
 function Actions({ post }: Props) {
   const name = postName(post);
   return (
@@ -82,7 +81,6 @@ function Actions({ post }: Props) {
   );
 }
 
-/** What is not in the row: the whole text, its page, the reasons in full, and what else a moderator can do. */
 function Whole(props: Props) {
   const { post, view } = props;
   const name = postName(post);
@@ -116,7 +114,7 @@ function Whole(props: Props) {
   );
 }
 
-/** A reply in the place of a post, with the badge. An answer to someone in danger begins with the help lines. */
+/** An answer to someone in danger begins with the help lines. */
 function Answer({ post, moderator, typed, wrong }: Props) {
   const name = postName(post);
   const author = fieldName("answer", "author", name);
@@ -163,7 +161,6 @@ function Answer({ post, moderator, typed, wrong }: Props) {
   );
 }
 
-/** All posts of the writer, and whether their next ones are held. */
 function Writer({ post, view }: Props) {
   const name = postName(post);
   return (
@@ -183,7 +180,7 @@ function Writer({ post, view }: Props) {
   );
 }
 
-/** Sent with “Remove”. The writer reads it on their private page. */
+/** Sent with “Remove”. */
 function Reason({ post, typed, wrong }: Props) {
   const name = postName(post);
   const words = fieldName("remove", "reason", name);

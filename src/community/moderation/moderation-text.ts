@@ -4,7 +4,6 @@ import type { FailedAlert } from "../mail/server/outbox.ts";
 import { listedWord } from "../spam/listed-word.ts";
 import type { ModerationList, Outcome, ReviewPost } from "./schema/moderation.ts";
 
-/** Reasons that are enough to hold a post. */
 const sentences: Record<string, string> = {
   trap: "A program has filled in the form.",
   repeated: "The same text was posted before.",
@@ -20,7 +19,7 @@ const signNames: Record<string, string> = {
   contact: "a telephone number or an address",
 };
 
-/** Why a post waits, in sentences. @param names the groups of `content/moderation.json`, and the keys above */
+/** @param names the groups of `content/moderation.json`, and the keys above */
 export function heldText(names: string[]): string {
   const listed = names.filter((name) => name.startsWith(listedWord("")));
   const signs = names.filter((name) => !(name in sentences || listed.includes(name)));
@@ -34,7 +33,6 @@ export function heldText(names: string[]): string {
     .join(" ");
 }
 
-/** For the writer of a removed post. */
 export const removalReasons = [
   "It advertises something.",
   "It attacks or mocks someone.",
@@ -78,7 +76,7 @@ export function actionsFor({ status, waiting, deleted }: ReviewPost): Moderation
   return ["remove"];
 }
 
-/** Reasons by the codes of nodemailer and of the mail server. */
+/** By the codes of nodemailer and of the mail server. */
 const mailErrors: [RegExp, string][] = [
   [/^EAUTH/, "The mail server refused the name or password in MAIL_URL"],
   [/ 5\d\d$/, "The mail server refused the address or the mail"],
@@ -96,7 +94,7 @@ export function failedAlertText({ isCrisis, at, error, isEnded }: FailedAlert): 
   return `An email ${mail} could not be sent on ${formatMoment(at)}. ${reason} (${error}).${isEnded ? ended : ""}`;
 }
 
-/** @returns the time in UTC, which servers and browsers write alike */
+/** In UTC, which servers and browsers write alike. */
 export const formatMoment = (iso: string): string => `${iso.slice(0, 16).replace("T", " ")} UTC`;
 
 export const agoText = (iso: string, now: string): string =>
@@ -107,7 +105,7 @@ type Action = ReviewPost["history"][number];
 export const historyText = ({ action, by, at }: Action, now: string): string =>
   `${by} ${pastTense[action]} it ${agoText(at, now)}.`;
 
-/** The outcome of an action on a post. @param username of the moderator who reads it */
+/** @param username of the moderator who reads it */
 export function outcomeText(
   outcome: string,
   { history: [last] }: Pick<ReviewPost, "history">,

@@ -26,7 +26,6 @@ interface Stored {
   until: string;
 }
 
-/** What the database of the site stores. */
 export const storedByTheSite: Stored[] = [
   {
     what: "Your post: the name you give, your text, the title, the category, the place and the time",
@@ -80,7 +79,6 @@ export const storedByTheSite: Stored[] = [
   },
 ];
 
-/** What the visitor's browser stores. */
 export const storedInTheBrowser: Stored[] = [
   {
     what: "What you type in a form: your name, email address and text",
@@ -99,7 +97,6 @@ export const storedInTheBrowser: Stored[] = [
   },
 ];
 
-/** What the site does with the data, from the constants in the code. */
 export const privacyDetails = {
   public: "Moderators can read all posts. You must be at least 16 years old to post.",
   own: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes, and delete the post at any time: your name, email address and text are then deleted at once. The site stores only a code of the link.`,
@@ -114,7 +111,7 @@ export const privacyDetails = {
   code: "The address cannot be worked out without the key. The site deletes the code in the following night, and backups leave it out. The numbers of likes, views and posts stay. The company that hosts the site sees your IP address, because it sends you the pages.",
 };
 
-/** The page in eight lines. @param address that visitors write to */
+/** @param address that visitors write to */
 export const inShort = (address: string): string[] => [
   "You need no account and no real name.",
   "Your posts are public. Search engines and other sites copy them, and their copies stay when you delete a post here.",

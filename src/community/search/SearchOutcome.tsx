@@ -5,7 +5,6 @@ import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { SearchResults } from "./SearchResults.tsx";
 import type { Found, SearchResult } from "./site-search.ts";
 
-/** Results shown at first, and added by each "Show more". */
 const resultsPerStep = 20;
 
 export function outcome(
@@ -19,7 +18,7 @@ export function outcome(
   return `${number} for “${query}”.${others}${help ? " Help lines come first." : ""}`;
 }
 
-/** A sentence about a search. A translator leaves the visitor's own words as they are. */
+/** A translator leaves the visitor's own words as they are. */
 export function Said({ text, query }: { text: string; query: string }) {
   const words = `“${query}”`;
   const [before, ...after] = text.split(words);
@@ -35,15 +34,12 @@ export function Said({ text, query }: { text: string; query: string }) {
 interface Props {
   query: string;
   found: Found;
-  /** The number of steps that are shown at first. */
   page?: number;
-  /** The `mailto:` URL that suggests a term. */
   suggest: string;
-  /** True if visitors can start discussions. */
   hasBoard: boolean;
 }
 
-/** The results of a search, or other ways to find help. Empty if only help lines are shown. */
+/** Empty if only help lines are shown. */
 export function SearchOutcome({ query, found, page = 1, suggest, hasBoard }: Props) {
   const [steps, setSteps] = useState(page);
   const shown = steps * resultsPerStep;

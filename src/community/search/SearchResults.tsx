@@ -6,11 +6,10 @@ import type { Piece } from "./text-search.ts";
 
 interface Props {
   results: readonly SearchResult[];
-  /** The start of the ids of the links, such as `result` for `result-1`. */
+  /** The start of the ids of the links: `result` for `result-1`. */
   name: string;
 }
 
-/** The items of a list of results. */
 export const SearchResults = ({ results, name }: Props) =>
   results.map(({ kind, path, title, excerpt, isView, isSample }, at) => (
     <li key={path + kind}>
@@ -30,11 +29,11 @@ export const SearchResults = ({ results, name }: Props) =>
     </li>
   ));
 
-// No bare text, because a translator would replace it and React could no longer change it. Without the role, because
-// screen readers would announce the start and the end of each.
+// No bare text, which a translator would replace and React could no longer change. No role, because screen readers
+// would announce each start and end.
 const mark = ({ text, found }: Piece) =>
   found ? <mark role="presentation">{text}</mark> : <span>{text}</span>;
 
-/** A text with its matching words marked. Spread children need no keys. */
+/** Spread children need no keys. */
 const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
   createElement(Fragment, null, ...pieces.map(mark));

@@ -23,33 +23,30 @@ import {
 } from "./use-site-search.ts";
 
 interface Props {
-  /** The number of glossary terms, if only these are searched. Their cards are on the same page. */
+  /** The number of glossary terms, if only these are searched. */
   terms?: number;
-  /** The query that the server has answered. Undefined on the glossary. */
+  /** Answered by the server. Undefined on the glossary. */
   asked?: string;
-  /** True if visitors can start discussions, which are searched too. */
+  /** True if visitors can start discussions. */
   hasBoard: boolean;
-  /** The `mailto:` URL that suggests a term. */
+  /** A `mailto:` URL. */
   suggest: string;
-  /** Slot: the status before the visitor types. */
   status?: ReactNode;
-  /** Slot: the help lines, for a query that sounds like an emergency. */
   help?: ReactNode;
-  /** Slot: the same with the poison lines first. */
+  /** With the poison lines first. */
   poison?: ReactNode;
-  /** Slot: queries to start with. */
   start?: ReactNode;
-  /** Slot: the server's results. */
+  /** The server's results. */
   children?: ReactNode;
 }
 
-/** Milliseconds for which the number is hidden from screen readers after Enter. */
+/** Milliseconds. */
 const quiet = 150;
 
 /** One letter is the start of too many words. */
 const isStart = (query: string) => query.length < 2;
 
-/** The search of the site, or of the glossary. It shows the server's results until the visitor types. */
+/** Shows the server's results until the visitor types. */
 function SiteSearch(props: Props) {
   const { terms, asked = "", hasBoard, status, children } = props;
   const isGlossary = terms !== undefined;
@@ -59,7 +56,7 @@ function SiteSearch(props: Props) {
   const [query, setQuery] = useState<string>();
   const { found, hasFailed, load } = useSiteSearch(field, query, isGlossary);
   const [settled, setSettled] = useSettled(found);
-  // The submitted query, which is sent and written into the address. Words about danger are not.
+  // Sent and written into the address. Words about danger are not.
   const [submitted, setSubmitted] = useState<string>();
   const [isQuiet, repeat] = useQuiet();
   const discussions = useDiscussions(
@@ -131,7 +128,7 @@ function startText(isGlossary: boolean, asked: string): string {
   return isGlossary ? queryInUrl() : asked;
 }
 
-/** Hides the number for a moment, so that screen readers announce it again. */
+/** Hides the number from screen readers for a moment, so that they announce it again. */
 function useQuiet(): [isQuiet: boolean, repeat: () => void] {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
@@ -175,7 +172,6 @@ interface ResultsProps extends Props {
   discussions: Discussions;
 }
 
-/** The results in the browser, after the help lines. */
 const Results = ({ found, discussions, ...props }: ResultsProps) => (
   <>
     {found.help && (found.help === "poison" && props.poison ? props.poison : props.help)}

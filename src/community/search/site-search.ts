@@ -14,7 +14,7 @@ import {
 export interface SearchResult extends Pick<SearchDocument, "kind" | "path"> {
   title: Piece[];
   excerpt: Piece[];
-  /** True if the excerpt is the creator's view. */
+  /** The creator's view, unlike facts. */
   isView: boolean;
   isSample: boolean;
 }
@@ -22,13 +22,12 @@ export interface SearchResult extends Pick<SearchDocument, "kind" | "path"> {
 type Help = "crisis" | "poison";
 
 export interface Found {
-  /** The kind of help line to show before the results. */
   help: Help | undefined;
   count: number;
-  /** True for a query about suicide or self-harm, which shows only the help lines. */
+  /** For suicide and self-harm, only help lines are shown. */
   helpOnly: boolean;
   first(most: number): SearchResult[];
-  /** A title with a similar spelling, if nothing was found. */
+  /** Set if nothing was found. */
   guess: string;
 }
 
@@ -37,12 +36,11 @@ const weights: Record<string, number> = { Transcript: 0.5, Discussion: 0.7 };
 /** Long texts match many queries, so they come after short ones. */
 const weightOf = ({ kind }: SearchDocument): number => weights[kind] ?? 1;
 
-/** True for advice from health services. */
 const isAdvice = ({ path }: SearchDocument): boolean => path.startsWith("/do-i-need-a-doctor");
 
 /**
- * Creates a search of the whole site. It returns an exact title first, then the best part of the advice from health
- * services if nothing else has more of the query's words, then the other results by relevance.
+ * An exact title first, then the best advice from health services unless others have more of the query's words, then
+ * by relevance.
  */
 export function createSiteSearch(documents: readonly SearchDocument[]): (query: string) => Found {
   const boosts = { title: 4, text: 1.5, view: 1, more: 1 };
@@ -106,7 +104,7 @@ interface Match {
   fields: string[];
 }
 
-/** The number of matching words in the title and one line of the text together. */
+/** In the title and one line of the text together. */
 function mostInOneLine({ document: { title, text }, words }: Match): number {
   const lines = text.split("\n").map((line) => [...wordsOf(`${title} ${line}`)]);
   return Math.max(...lines.map((line) => line.filter((word) => words.has(word)).length));
@@ -121,7 +119,7 @@ function toResult({ document, words, fields }: Match): SearchResult {
   return { kind, path, isView, isSample, title: pieces, excerpt };
 }
 
-/** A visitor's discussion as a result. Its text has already been shortened. */
+/** The API has already shortened the text. */
 export function discussionResult({ id, title, content }: Discussion, query: string): SearchResult {
   const words = wordsOf(query);
   return {
@@ -153,10 +151,7 @@ const poisoning = /\b(?:overdose[ds]?|poison(?:ed|ing|s)?|swallow(?:ed|ing)?)\b/
 const emergency =
   /\b(?:emergency|ambulance|unconscious|seizures?|can(?:['’]?t| ?not) breathe|hopeless|give up|giving up|911|999|112)\b/i;
 
-/**
- * Returns the kind of help line to show first, before the results; undefined if the query does not sound like an
- * emergency. A false alarm does little harm.
- */
+/** A false alarm does little harm. */
 export function helpFor(query: string): Help | undefined {
   if (mentionsPoison([query])) return "poison";
   if (mentionsDanger([query])) return "crisis";

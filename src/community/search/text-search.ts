@@ -8,26 +8,19 @@ export interface Piece {
 
 /** The mathematical slashes and minus are not punctuation. */
 const letters = String.raw`[^\p{Z}\p{P}\s⁄∕−${spaceless}]+`;
-/** With the apostrophes inside them. */
 const word = `${letters}(?:['’‘‛′＇]${letters})*`;
-/** Words, and sentences without spaces. */
 const words = new RegExp(`[${spaceless}]+|${word}`, "gu");
 
-/** True for a sentence without spaces. */
 export const isSpaceless = (text: string): boolean => spacelessStart.test(text);
 const spacelessStart = new RegExp(`^[${spaceless}]`, "u");
 
-/** Letters of a query that are searched in a sentence without spaces. Those after them are ignored. */
+/** Letters of a query in a language without spaces. Those after them are ignored. */
 const longestPart = 12;
 
-/** The parts of a sentence without spaces that a query can begin with. */
 const partsOf = (sentence: string): string[] =>
   Array.from(sentence, (_, at) => sentence.slice(at, at + longestPart));
 
-/**
- * Without accents, capitals and common endings, so that "itching" equals "itchy", "fibers" equals "fibre", "Lyme’s"
- * equals "Lyme" and "l’anémie" equals "anemie".
- */
+/** "itching" equals "itchy", "fibers" equals "fibre", "Lyme’s" equals "Lyme" and "l’anémie" equals "anemie". */
 const fold = (word: string): string =>
   isSpaceless(word) ? plainLetters(word).slice(0, longestPart) : foldWord(plainLetters(word));
 
@@ -45,21 +38,19 @@ const foldWord = (word: string): string =>
 const asking =
   /^(wh(at|ats|en|ere|ich|y)|how|much|many|is|are|was|am|be|been|the|an?|of|do|does|did|means?|meaning|can|could|should|will|would|i|ive|me|my|it|its|you|your|we|they|this|that|there|to|in|on|at|for|from|with|and|or|if|have|has|get|make|about|any|some|not?|cant|cannot|dont|doesnt|isnt|im)$/;
 
-/** Returns the significant words of a question; all words if none are significant. */
+/** All words if none are significant. */
 export function aboutWhat(query: string): string {
   const words = plainLetters(query).split(/\s+/);
   const telling = words.filter((word) => !asking.test(word.replace(/[^a-z]/g, "")));
   return (telling.length > 0 ? telling : words).join(" ");
 }
 
-/** The words of a query, as `splitAtWords` expects them. */
 export const wordsOf = (query: string): ReadonlySet<string> =>
   new Set(Array.from(aboutWhat(query).match(words) ?? [], fold));
 
 /**
- * Creates a search. A word that no text contains may be the beginning of one, or a typing error. A long word also finds
- * similar words.
- * @param boosts the searched fields and their weights
+ * A word that no text contains may be the beginning of one, or a typing error. @param boosts the searched fields and
+ * their weights
  */
 export function createIndex<Document extends { id: string | number }>(
   documents: readonly Document[],
@@ -93,7 +84,7 @@ export function createIndex<Document extends { id: string | number }>(
   return index;
 }
 
-/** Splits a text into matching words and the text between them. @param searched words as the search returns them */
+/** @param searched words as the search returns them */
 export function splitAtWords(text: string, searched: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   for (const piece of text.split(wordOrText).flatMap((part) => piecesOf(part, searched))) {
@@ -116,7 +107,7 @@ function piecesOf(part: string, searched: ReadonlySet<string>): Piece | Piece[] 
   return pieces;
 }
 
-/** The number of letters at the start of a sentence that match; 0 if none do. */
+/** Letters that match; 0 if none do. */
 function lengthFound(sentence: string, searched: ReadonlySet<string>): number {
   let length = sentence.length;
   while (length > 0 && !searched.has(plainLetters(sentence.slice(0, length)))) length--;

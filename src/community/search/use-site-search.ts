@@ -18,7 +18,7 @@ import type { Found, SearchResult } from "./site-search.ts";
 /** Loaded on first use, because its lists of phrases about danger are large. */
 const searchCode = () => import("./site-search.ts");
 
-/** The terms of the glossary, with links to their cards on the page, and without their kind, which they share. */
+/** With links to their cards on the page, and without their kind, which they share. */
 const termsIn = (documents: SearchDocument[]) =>
   documents
     .filter(({ path }) => path.startsWith(termPath("")))
@@ -38,10 +38,7 @@ export interface SearchedQuery extends Found {
   query: string;
 }
 
-/**
- * The search in the browser. Its code and index are fetched by the first call of `load`, or during hydration if the
- * visitor is already in the field. After a failure, the next call tries again.
- */
+/** `load` fetches the code and the index. After a failure, the next call tries again. */
 export function useSiteSearch(
   field: RefObject<HTMLInputElement | null>,
   typed: string | undefined,
@@ -84,7 +81,7 @@ export interface Discussions {
   results: SearchResult[];
 }
 
-/** Visitors' discussions that match a query; none if the API cannot be reached. */
+/** None if the API cannot be reached. */
 export function useDiscussions(query: string | undefined): Discussions {
   const [discussions, setDiscussions] = useState<Discussions>({ results: [] });
 
@@ -104,10 +101,9 @@ export function useDiscussions(query: string | undefined): Discussions {
   return discussions;
 }
 
-/** Milliseconds without typing until the number is announced: screen readers cannot announce every letter. */
+/** Milliseconds without typing: screen readers cannot announce every letter. */
 const rest = 400;
 
-/** Returns a value once it has not changed for a while, and a function that sets it at once. */
 export function useSettled<T>(value: T) {
   const [settled, setSettled] = useState(value);
 
@@ -121,7 +117,7 @@ export function useSettled<T>(value: T) {
 
 export const queryInUrl = (): string => new URLSearchParams(location.search).get("q") ?? "";
 
-/** Writes the query into the URL, without adding a history entry, and into the title. @param query undefined until one is submitted */
+/** Adds no history entry. @param query undefined until one is submitted */
 export function useShownQuery(query: string | undefined): void {
   useTitle(query);
   useEffect(() => {

@@ -14,7 +14,7 @@ import {
 import { HttpError } from "../../../server/http/http-error.ts";
 import { hashOf } from "../../../server/site-secret.ts";
 
-/** Adds an account, whose owner chooses a password with a sign-in link. @returns false if the name is taken */
+/** The owner chooses a password with a sign-in link. @returns false if the name is taken */
 export async function addAccount(username: string, role: Badge): Promise<boolean> {
   const account = { username, role, password: "" };
   const added = await database().insert(users).values(account).onConflictDoNothing().returning();
@@ -31,13 +31,11 @@ export async function removeAccount(username: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** All accounts, the oldest first. */
 export async function listAccounts(): Promise<{ username: string; hasPassword: boolean }[]> {
   const hasPassword = sql<boolean>`${users.password} <> ''`;
   return database().select({ username: users.username, hasPassword }).from(users).orderBy(users.id);
 }
 
-/** Capitals do not matter. */
 export const isNamed = (username: string): SQL =>
   sql`${withoutCapitals(sql`username`)} = ${withoutCapitals(sql`${username}::text`)}`;
 
@@ -47,7 +45,7 @@ export const createSignInLink = (username: string): Promise<string | undefined> 
 export const createSignInLinkFor = (userId: number): Promise<string | undefined> =>
   createLink(sql`id = ${userId}::int`);
 
-/** Replaces an earlier link of the account. @returns its path, or undefined if there is no such account */
+/** Replaces an earlier link. @returns its path, or undefined if there is no such account */
 async function createLink(account: SQL): Promise<string | undefined> {
   const token = randomBytes(32).toString("base64url");
   const { rows } = await database().execute(sql`
@@ -56,13 +54,13 @@ async function createLink(account: SQL): Promise<string | undefined> {
     FROM ${users} WHERE ${account}
     ON CONFLICT (user_id)
       DO UPDATE SET token = excluded.token, expires_at = excluded.expires_at RETURNING token`);
-  // A link preview shows the form, which does not use the link up.
+  // A link preview shows the form, which does not use up the link.
   return rows.length > 0 ? `/desk?link=${token}` : undefined;
 }
 
 const isValid = (token: string) => sql`l.token = ${hashOf(token)} AND l.expires_at > now()`;
 
-/** Returns the name of the account of a link, which stays valid. @throws HttpError 404 */
+/** The link stays valid. @throws HttpError 404 */
 export async function accountOfLink(token: string): Promise<string> {
   const { rows } = await database().execute(sql`
     SELECT u.username FROM ${signInLinks} l JOIN ${users} u ON u.id = l.user_id WHERE ${isValid(token)}`);
@@ -77,13 +75,12 @@ export const linkEnded = (): HttpError =>
     `This sign-in link does not work. Each link works once, and for ${signInLinkHours} hours. Check that you copied the whole link, or get a new one.`,
   );
 
-/** The account that signs in, and the CTEs that it is read from. */
 export interface SignedIn {
   account: Cte<"id">;
   ctes: Cte[];
 }
 
-/** Uses up a link: sets the password of its account, and ends the sessions that the old password began. */
+/** Ends the sessions that the old password began. */
 export function spendLink(token: string, passwordHash: string): SignedIn {
   const used = cte(
     "used",

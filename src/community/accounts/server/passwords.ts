@@ -1,11 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
-/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Takes about 100 ms. */
+/** OWASP's parameters: 19 MiB, two passes, one lane. Takes about 100 ms. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 
-/** @returns the hash in the PHC string format */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${prefix}${encode(salt)}$${encode(await derive(password, salt))}`;

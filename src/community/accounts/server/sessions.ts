@@ -13,7 +13,7 @@ import type { Session } from "../schema.ts";
 import { isNamed, linkEnded, type SignedIn, spendLink } from "./accounts.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
-/** Attempts in ten minutes: of one visitor, and at one account. A link works beyond both limits. */
+/** Attempts in ten minutes. A link works beyond both limits. */
 const mostOfVisitor = 10;
 const mostForAccount = 100;
 
@@ -21,10 +21,8 @@ const mostForAccount = 100;
 // the moderators' page.
 const attributes = "Path=/; HttpOnly; Secure; SameSite=Lax";
 
-/** Only moderators get a cookie. */
 const cookieName = "__Host-desk";
 
-/** 0 seconds deletes the cookie. */
 const cookieOf = (token: string, seconds: number): string =>
   `${cookieName}=${token}; Max-Age=${seconds}; ${attributes}`;
 
@@ -33,7 +31,7 @@ const cookieSeconds = 2 * moderatorSessionDays * 24 * 3600;
 
 export const noCookie = cookieOf("", 0);
 
-/** Ends the browser's previous session. @throws HttpError 401, the same for a wrong name and a wrong password */
+/** @throws HttpError 401, the same for a wrong name and a wrong password */
 export async function signIn(
   typed: { username: string; password: string },
   request: Request,
@@ -49,7 +47,7 @@ export async function signIn(
 
 const tooMany = "Too many attempts.";
 
-/** Counts an attempt to sign in, or to get a link. @throws HttpError 429 */
+/** @throws HttpError 429 */
 export const chargeVisitor = ({ ip }: RequestContext): Promise<void> =>
   charge([{ key: `sign-in:${visitorId(ip)}`, most: mostOfVisitor }], tooMany);
 
@@ -68,7 +66,7 @@ async function checkPassword(
   return isPassword(password, rows[0]?.password);
 }
 
-/** Sets a new password. @throws HttpError 404 if the link has already been used */
+/** @throws HttpError 404 if the link has already been used */
 export async function signInWithLink(token: string, password: string, request: Request) {
   const account = spendLink(token, await hashPassword(password));
   const started = await startSession(account, request);
@@ -102,16 +100,13 @@ export async function requireModerator(request: Request): Promise<Session> {
   );
 }
 
-/** The moderator who sent a request. Visitors have no cookie, so they do not wait for a query. */
+/** Visitors have no cookie, so they do not wait for a query. */
 export async function signedIn(request: Request): Promise<Session | undefined> {
   const token = tokenIn(request);
   return token ? findSession(token) : undefined;
 }
 
-/**
- * The moderator who sends a post; undefined for a visitor.
- * @throws HttpError 401 if the session has ended, because the post would appear as a visitor's
- */
+/** @throws HttpError 401 if the session has ended, because the post would appear as a visitor's */
 export async function writerOf(request: Request): Promise<Session | undefined> {
   const moderator = await signedIn(request);
   if (moderator || !tokenIn(request)) return moderator;
@@ -122,7 +117,6 @@ export async function writerOf(request: Request): Promise<Session | undefined> {
   );
 }
 
-/** The address of the account `u` for alerts, or the one that it has not confirmed yet. */
 const alertAddress = (isConfirmed: boolean) => sql`(
   SELECT a.email FROM ${subscriptions} a WHERE a.target_type = 'moderator' AND a.target_id = u.id
     AND (a.confirmed_at IS NOT NULL) = ${isConfirmed}::boolean LIMIT 1)`;

@@ -8,7 +8,6 @@ import { CategoryIcon } from "./CategoryBadge.tsx";
 export type CategoryCounts = Readonly<Record<DiscussionCategory, number>>;
 
 type Props = {
-  /** The selected category; undefined for all. */
   category: DiscussionCategory | undefined;
   counts: CategoryCounts;
 };

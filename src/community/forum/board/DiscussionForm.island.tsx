@@ -10,7 +10,6 @@ import type { FormSettings } from "../writing/WriterNotes.tsx";
 
 reloadIfOutdated();
 
-/** The category that the page lists. */
 const suggest = () => ({
   category: new URLSearchParams(location.search).get("category") ?? undefined,
 });

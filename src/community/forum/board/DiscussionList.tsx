@@ -11,7 +11,7 @@ interface Props {
   discussions: readonly Discussion[];
   /** True if newer discussions are on another page. */
   isLater: boolean;
-  /** The `after` of the next page. Undefined on the last page. */
+  /** The `after` of the next page. */
   next: number | undefined;
 }
 
@@ -71,7 +71,6 @@ function NoDiscussions({ category, isLater }: Pick<Props, "category" | "isLater"
 
 interface CardProps {
   discussion: Discussion;
-  /** False if the list shows one category only. */
   showCategory: boolean;
 }
 

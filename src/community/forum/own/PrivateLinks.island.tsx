@@ -4,15 +4,12 @@ import { island } from "../../../ui/islands/island.tsx";
 import { forgetMyPost, saveMyPost } from "./my-posts.ts";
 
 interface Props {
-  /** The private link of a post that was just sent, or empty. */
   saved: string;
-  /** The number of the post, or empty. */
   id: string;
-  /** The private link of a post that its writer has deleted, or empty. */
   gone: string;
 }
 
-/** Keeps the private links and drafts on this device up to date. Renders nothing. */
+/** Keeps the device up to date. An empty value says nothing about a post. */
 export default island(function PrivateLinks({ saved, id, gone }: Props) {
   useEffect(() => {
     if (saved) saveMyPost({ privateLink: saved, id: Number(id) });

@@ -13,12 +13,11 @@ export type MyPost = {
 
 const limit = 100;
 
-/** The visitor's posts on this device, newest first. Islands must hydrate with its initial value: `{ ssr: "initial" }`. */
+/** Newest first. Islands must hydrate with its initial value: `{ ssr: "initial" }`. */
 export const $myPosts = atom<readonly MyPost[]>([]);
 
 onMount($myPosts, () => $myPosts.set(read()));
 
-/** Saves a post, unless it has been saved. */
 export function saveMyPost(post: Pick<MyPost, "privateLink" | "id">, now = Date.now()) {
   const posts = read();
   if (posts.some(({ privateLink }) => privateLink === post.privateLink)) return;
@@ -43,7 +42,7 @@ function write(posts: MyPost[]) {
     if (saved.length > 0) localStorage.setItem(myPostsKey, JSON.stringify(saved));
     else localStorage.removeItem(myPostsKey);
   } catch {
-    // Private window or full storage. The page also shows the link.
+    // Private window or full storage.
   }
   $myPosts.set(read());
 }
@@ -51,6 +50,5 @@ function write(posts: MyPost[]) {
 export const findMyPost = (posts: readonly MyPost[], kind: PostType, id: number) =>
   posts.find((post) => post.id === id && privateLinkType(post.privateLink) === kind);
 
-/** Returns the text of the link to a post's private page, depending on whether the post can still be edited. */
 export const myPostLabel = ({ postedAt }: MyPost): string =>
   Date.now() - postedAt < editMinutes * 60_000 ? "Edit or delete" : "Delete";

@@ -1,10 +1,7 @@
 import { myPostsKey } from "../../../lib/browser/draft.ts";
 import { stored } from "../../../lib/browser/stored.ts";
 
-/**
- * Loads the page again if the visitor has posted or deleted something since it was read: a page that was prerendered, or
- * that Back shows from the back/forward cache or the cache of files, lacks it.
- */
+/** A page that was prerendered, or that Back shows from a cache, lacks what the visitor has posted or deleted since. */
 export function reloadIfOutdated() {
   if (typeof document === "undefined") return;
   const posts = stored(myPostsKey);
@@ -14,7 +11,7 @@ export function reloadIfOutdated() {
   if (isFromHistory() && newest(posts) >= Date.parse(document.lastModified)) location.reload();
 }
 
-/** Functions send when they read a page. The newest post is the first in the storage. */
+/** The newest post is the first in the storage. */
 const newest = (posts: string | null | undefined): number =>
   Number(/"postedAt":(\d+)/.exec(posts ?? "")?.[1]);
 

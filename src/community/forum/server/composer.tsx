@@ -17,7 +17,6 @@ export const formSettings = (): { settings: FormSettings; help: PageHelp } => ({
   help: pageHelp(site().help),
 });
 
-/** The form for a post, without its island. */
 export function Composer({ target, refused }: { target: FormPlace; refused?: RejectedPost }) {
   const { problem, typed, help } = refused ?? {};
   const { settings, help: lines } = formSettings();

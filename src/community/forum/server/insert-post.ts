@@ -19,11 +19,11 @@ interface Sender {
   /** Undefined for a form without JavaScript. */
   key: string | undefined;
   visitor: string;
-  /** Posts of any type that one visitor may make in a window. Moderators have no limit. */
+  /** In a window, for posts of any type. Moderators have no limit. */
   limit: number;
-  /** The networks of the visitor. Beyond these limits, posts are held. Empty for moderators. */
+  /** Beyond these limits, posts are held. */
   networks: Limit[];
-  /** Hash of the private link. Null if nobody gets it. */
+  /** Null if nobody gets the link. */
   secret: string | null;
   badge: Badge | undefined;
   notify: boolean;
@@ -34,13 +34,11 @@ interface Post {
   email: string;
   /** A repeated request must send the same. */
   values: PostValues;
-  /** CTEs that `place` reads. */
   before?: Cte[];
-  /** Query with one row if the place accepts posts. */
+  /** One row if the place accepts posts. */
   place: SQL;
 }
 
-/** The outcome of a post, and the columns of the stored one. */
 export type Submitted = Record<string, unknown> & {
   /** `missing`: no such place. `conflict`: the key belongs to a post with other content. */
   outcome: "stored" | "repeated" | "limited" | "missing" | "conflict";
@@ -48,7 +46,7 @@ export type Submitted = Record<string, unknown> & {
   wait: number;
   held: boolean;
   crisis: boolean;
-  /** Hash of the private link. Others who send the same form do not get the link. */
+  /** Others who send the same form do not get the link. */
   secret: string;
 };
 
@@ -146,7 +144,6 @@ function statement(
   );
 }
 
-/** The columns of the response. */
 const shown = ["id", "author", "content", "created_at", "badge"];
 const shownOfDiscussion = ["title", "category", "replies", "views", "updated_at"];
 

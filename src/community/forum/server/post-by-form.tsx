@@ -19,10 +19,7 @@ import { type FormPlace, formPlace, newDiscussion, postForms } from "../writing/
 import { Composer, type RejectedPost } from "./composer.tsx";
 import { type PostConfig, submitPost } from "./submit-post.ts";
 
-/**
- * Receives the form of a page, which is sent to the address of the page. The answer is a page with the private link, or
- * the form with its text and the reason.
- */
+/** A refused form is shown again, with its text and the reason. */
 export const postByForm =
   <Stored extends { id: number }>(post: PostConfig<Stored>): Handler =>
   async (request, context) => {
@@ -82,11 +79,11 @@ function renderReceipt(kind: PostType, place: Place | undefined, receipt: Receip
 const titleOf = (kind: PostType, isQuiet: boolean): string =>
   isQuiet ? `Your ${kind}` : postForms[kind].success.title;
 
-/** The address of a new post. The CDN has not kept the page of this address. */
+/** The CDN has not kept the page of this address. */
 const shownAt = (kind: PostType, place: Place | undefined, id: number): string =>
   place ? `${postsPage(place)}?${kind}=${id}#${kind}-${id}` : `/discussions/${id}`;
 
-/** The page with only a refused form, which needs no database. Its heading names the subject, if that is known. */
+/** Needs no database. */
 async function renderRejectedPost(
   target: FormPlace,
   refused: RejectedPost,
@@ -105,13 +102,13 @@ async function renderRejectedPost(
   );
 }
 
-/** What a refused post is about, for the heading. The form is shown without it if the database fails. */
+/** The form is shown without its subject if the database fails. */
 async function readSubject(sent: SentPlace | undefined) {
   const place = sent && toPlace(sent);
   try {
     return place && (await findPlace(place));
   } catch (error) {
-    // Called because it logs the error.
+    // It logs the error.
     toHttpError(error);
     return undefined;
   }

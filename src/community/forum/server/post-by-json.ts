@@ -6,7 +6,6 @@ import { helpNow } from "../../help/server/help-now.ts";
 import { headerKey } from "./post-key.ts";
 import { type Fields, type PostConfig, submitPost } from "./submit-post.ts";
 
-/** Receives a post from JavaScript, or from another program. */
 export const postByJson =
   <Stored extends { id: number }>(post: PostConfig<Stored>): Handler =>
   async (request, context) => {

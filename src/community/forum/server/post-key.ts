@@ -2,13 +2,10 @@ import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { invalidFields } from "../../../server/http/http-error.ts";
 
-/** Columns and values, without the private email address. */
+/** Without the private email address. */
 export type PostValues = Record<string, string | number>;
 
-/**
- * The Idempotency-Key header, which a browser makes up for each text. Without one, each request is a separate post.
- * @throws HttpError 400
- */
+/** Without the header, each request is a separate post. @throws HttpError 400 */
 export function headerKey(request: Request): string {
   const key = request.headers.get("Idempotency-Key");
   if (key === null) return randomUUID();
@@ -16,17 +13,17 @@ export function headerKey(request: Request): string {
   throw invalidFields({ "Idempotency-Key": "Expected 8 to 200 visible ASCII characters" });
 }
 
-// A form without JavaScript has no key, because visitors of a cached page would share it.
+// A form without JavaScript has no key, because visitors of a cached page would share it. The same post within an
+// hour is a repetition.
 
-/** Makes others wait who send the same post, until the end of the transaction. */
+/** Until the end of the transaction. */
 export const lockPost = (values: PostValues): SQL =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${JSON.stringify(values)}, 0))`;
 
-/** A condition: a post without a key was sent before. */
 export const isSent = (values: PostValues): SQL =>
   sql`created_at > now() - interval '1 hour' AND ${hasValues(values)}`;
 
-/** A condition: a post has the same values. @param table its name in the query, with a dot */
+/** @param table its name in the query, with a dot */
 export const hasValues = (values: PostValues, table = sql``): SQL =>
   sql.join(
     Object.entries(values).map(

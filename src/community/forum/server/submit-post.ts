@@ -47,17 +47,15 @@ interface Input extends Words {
   category?: string;
 }
 
-/** All submitted fields, including the honeypot. */
 export type Fields = Record<string, unknown>;
 
-/** How one type of post differs from the others. */
 export interface PostConfig<Stored extends { id: number }> {
   kind: PostType;
   schema: z.ZodMiniType<Input>;
   response: z.ZodMiniType<Stored>;
   /** @throws HttpError 403 before the launch */
   refuse?: () => void;
-  /** The place that the URL or the fields name, as it was sent. Undefined for a new discussion. */
+  /** As it was sent. Undefined for a new discussion. */
   sentPlace?: (fields: Fields, context: RequestContext) => SentPlace;
 }
 
@@ -106,7 +104,7 @@ interface Sent {
   context: RequestContext;
 }
 
-/** Stores a post once, shows it to visitors, and sends the emails about it. @throws HttpError with the reason */
+/** @throws HttpError with the reason */
 export async function submitPost<Stored extends { id: number }>(
   post: PostConfig<Stored>,
   sent: Sent,
@@ -153,7 +151,6 @@ async function senderOf(request: Request, { ip }: RequestContext) {
   return { visitor: visitorId(ip), limit, networks, badge: writer?.role };
 }
 
-/** @throws HttpError if the post was not stored */
 async function refuseOutcome({ outcome, wait }: Submitted, place: Place | undefined) {
   if (outcome === "limited") throw overLimit("Too many posts in a short time.", wait);
   if (outcome === "missing") throw await whyMissing(place);
@@ -161,7 +158,6 @@ async function refuseOutcome({ outcome, wait }: Submitted, place: Place | undefi
     throw new HttpError(409, "This Idempotency-Key was already used with different content");
 }
 
-/** Shows a new post to visitors, and sends the emails about it. */
 async function announce(
   id: number,
   isHeld: boolean,

@@ -26,9 +26,6 @@ import { Composer, formSettings } from "./composer.tsx";
 import { discussionId } from "./discussions/queries.ts";
 import { readThread } from "./thread.ts";
 
-// The pages that show the posts at a place.
-
-/** Fills in a template with the island `Thread.island.tsx`. */
 function fill(
   template: string,
   initial: InitialThread,
@@ -41,7 +38,6 @@ function fill(
   });
 }
 
-/** GET /discussions/:id */
 export const showDiscussionPage: Handler = async (request, context) => {
   const id = discussionId(context);
   const { initial, headers } = await readThread(request, { type: "discussion", id });
@@ -91,7 +87,6 @@ const DiscussionUnavailable = ({ message, canReload }: { message: string; canRel
   </PlainContent>
 );
 
-/** GET /media/:id, the page of a video or photograph with its comments. */
 export const showWatchPage: Handler = async (request, { params }) => {
   const found = await findWatchPage(readId(params["id"]));
   if (!found) throw new HttpError(404, "There is no video or photograph here");
@@ -123,14 +118,14 @@ const unread = (place: Place) => ({
   previous: undefined,
 });
 
-/** The 404 page, which is also the response to an invalid query. */
+/** The 404 page also answers an invalid query. */
 export async function showWatchPageError(problem: HttpError): Promise<Response> {
   const { status } = problem;
   if (status !== 404 && status !== 400) return errorJson(problem);
   return html(await readTemplate("not-found"), status, uncached);
 }
 
-/** GET /comments/blog/:id. The comments on videos and photographs are on their own pages. */
+/** The comments on videos and photographs are on their own pages. */
 export const showCommentsPage: Handler = async (request, context) => {
   const place: Place = { type: "blog", id: pathId(context, nothingHere) };
   const [about, { initial, headers }] = await Promise.all([

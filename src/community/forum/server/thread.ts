@@ -14,13 +14,12 @@ const repliesOnPage = 50;
 const commentsOnPage = 100;
 
 interface ThreadPage extends PostPage {
-  /** The `after` of the page before: an id, or 0 for the first page. Undefined on the first page. */
+  /** The `after` of the page before; 0 for the first page. */
   previous?: number | undefined;
-  /** For replies. */
   discussion?: Discussion;
 }
 
-/** @param after the last id of the previous page, or 0 @returns undefined if there is no such discussion */
+/** @param after the last id of the previous page, or 0 */
 export const getThread = (place: Place, after: number): Promise<ThreadPage | undefined> =>
   place.type === "discussion" ? getReplies(place.id, after) : getComments(place, after);
 
@@ -70,7 +69,6 @@ export const selectReplies = (db: Database, discussion: number, after: number) =
     .orderBy(asc(discussionId), asc(id))
     .limit(repliesOnPage + 1);
 
-/** Newest first, without deleted ones. */
 export const selectNewestReplies = (db: Database, discussion: number, limit: number) =>
   db
     .select(columnsOf(discussionReplies))
@@ -79,7 +77,7 @@ export const selectNewestReplies = (db: Database, discussion: number, limit: num
     .orderBy(desc(discussionId), desc(id))
     .limit(limit);
 
-/** The page before an id and the end of the one before that, newest first. */
+/** The page before an id and the end of the one before that. */
 export const selectBefore = (db: Database, discussion: number, after: number) =>
   db
     .select({ id })
@@ -103,10 +101,7 @@ export const selectComments = (db: Database, { type, id }: Place, after: number)
     .orderBy(asc(comments.id))
     .limit(commentsOnPage + 1);
 
-/**
- * Reads what the URL of a page selects: the posts after `?after=`, or with the new `?reply=` or `?comment=`.
- * @throws HttpError 404
- */
+/** The posts after `?after=`, or with the new `?reply=` or `?comment=`. @throws HttpError 404 */
 export async function readThread(request: Request, place: Place) {
   const name = postTypeAt(place);
   const posted = readId(new URL(request.url).searchParams.get(name));

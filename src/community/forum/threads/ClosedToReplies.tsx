@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { readDraft } from "../../../lib/browser/draft.ts";
 
-/** Replaces the reply form in a locked discussion. Shows a reply that was not sent. */
+/** Shows a reply that was not sent. */
 export function ClosedToReplies({ discussionId }: { discussionId: number }) {
   const [draft, setDraft] = useState<string>();
   useEffect(() => setDraft(readDraft(`reply ${discussionId}`)?.values["content"]), [discussionId]);

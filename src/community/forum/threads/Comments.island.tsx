@@ -14,7 +14,6 @@ const builtSettings = {
   sendsMail: import.meta.env.SENDS_MAIL,
 };
 
-/** The comments on a page that was built, or in the detail view. */
 export default island(function Comments({ children, ...props }: Props) {
   return (
     <div className="stack scripted">

@@ -12,7 +12,7 @@ interface Props {
   place: Place;
   thread: Thread;
   isOpen: boolean;
-  /** The `after` of the page before this one. Undefined on the first page. */
+  /** The `after` of the page before. Undefined on the first page. */
   previous?: number | undefined;
   heading?: Ref<HTMLHeadingElement>;
   mine?: readonly MyPost[] | undefined;
@@ -28,7 +28,7 @@ export function PostList({ place, thread, isOpen, previous, heading, mine, child
   const address = (after: number) => `${postsPage(place)}${after ? `?after=${after}` : ""}#${name}`;
   const back = previous !== undefined && <Back name={name} previous={previous} address={address} />;
 
-  /** Shows the next page below this one. If it cannot be loaded, the link opens it. */
+  /** If the next page cannot be loaded, the link opens it. */
   async function showMore(event: MouseEvent<HTMLAnchorElement>, after: number) {
     if (isModifiedClick(event)) return;
     event.preventDefault();
@@ -93,7 +93,7 @@ const Back = ({ name, previous, address }: BackProps) => (
   </>
 );
 
-/** The replies on all pages, or the comments that have been loaded. */
+/** Of all replies, or of the loaded comments. */
 function countIn(thread: Thread): string | number | undefined {
   const { discussion, pages } = thread;
   if (discussion) return discussion.replies;
@@ -128,7 +128,6 @@ function NoPosts({ thread: { discussion }, isOpen }: Pick<Props, "thread" | "isO
   );
 }
 
-/** Replaces the form while visitors cannot comment. */
 export const CommentsClosed = () => (
   <p>
     <button className="button" type="button" disabled>

@@ -33,7 +33,7 @@ export function PostsSection({ kind, count, heading, isLoading, children }: Prop
   );
 }
 
-/** Tells screen readers that the first posts are loading, and then how many there are. Silent if the page had them. */
+/** For screen readers. Silent if the page had the first posts. */
 function FirstPosts({ kind, count, isLoading }: Pick<Props, "kind" | "count" | "isLoading">) {
   const { id, name } = sections[kind];
   const [wereMissing] = useState(count === undefined);
@@ -44,7 +44,7 @@ function FirstPosts({ kind, count, isLoading }: Pick<Props, "kind" | "count" | "
   return <Status className="visually-hidden">{news && <p>{news}</p>}</Status>;
 }
 
-/** Shown while posts are loading. @param isPage true below a list that grows by a whole page */
+/** @param isPage true below a list that grows by a whole page */
 export function LoadingPosts({ kind, isPage = false }: Pick<Props, "kind"> & { isPage?: boolean }) {
   return (
     <div className={isPage ? "stack skeletons page" : "stack skeletons"} aria-hidden="true">
@@ -56,7 +56,6 @@ export function LoadingPosts({ kind, isPage = false }: Pick<Props, "kind"> & { i
   );
 }
 
-/** Shown until the code of the comments has loaded, which then says that they are loading. */
 export const CommentsLoading = () => (
   <PostsSection kind="comment" count={undefined}>
     <LoadingPosts kind="comment" />

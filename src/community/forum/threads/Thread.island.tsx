@@ -3,7 +3,7 @@ import { type InitialThread, InitialThreadView } from "./Thread.tsx";
 
 interface Props {
   className: string;
-  /** The function fills in `InitialThread` as JSON, and its HTML. */
+  /** `InitialThread` as JSON, which the function fills in with its HTML. */
   initial: string;
 }
 

@@ -27,11 +27,10 @@ import {
 
 reloadIfOutdated();
 
-/** A place with its posts as a function reads them. */
+/** As a function reads it. */
 export interface InitialThread {
   place: Place;
   thread: ThreadState;
-  /** The `after` of the page before this one. Undefined on the first page. */
   previous: number | undefined;
   settings: FormSettings;
   help: PageHelp;
@@ -39,14 +38,13 @@ export interface InitialThread {
 
 interface Props {
   place: Place;
-  /** Undefined on a page that was built: the posts come from the API. */
+  /** Undefined on a built page, whose posts come from the API. */
   initial?: InitialThread | undefined;
   isOpen: boolean;
   settings: FormSettings;
   children?: ReactNode;
 }
 
-/** The posts at a place, with its discussion if there is one, and the form. */
 export function Thread(props: Props) {
   const { place, initial, isOpen } = props;
   const key = placeKey(place);
@@ -151,7 +149,6 @@ function Failed({ thread, canReload, onRetry }: FailedProps) {
   );
 }
 
-/** The function renders it, and the island continues from the same data. */
 export const InitialThreadView = (initial: InitialThread) => (
   <Thread place={initial.place} initial={initial} isOpen settings={initial.settings}>
     <WriterNotes help={initial.help} />

@@ -10,13 +10,13 @@ import { $isModerator } from "./moderator.ts";
 interface Props {
   kind: "reply" | "comment";
   posts: readonly Post[];
-  /** The visitor's own posts. Undefined on the server, which cannot identify them. */
+  /** Undefined on the server, which cannot identify the visitor. */
   mine?: readonly MyPost[] | undefined;
-  /** The post that gets the focus when it appears. */
+  /** Gets the focus when it appears. */
   focused?: number | undefined;
 }
 
-/** Replies or comments. A note replaces a deleted one, so that its neighbours still make sense. */
+/** A note replaces a deleted post, so that its neighbours still make sense. */
 export const VisitorPosts = ({ kind, posts, mine, focused }: Props) => (
   <ul role="list" className="rows posts">
     {posts.map((post) => (
@@ -59,7 +59,6 @@ const editedByText: Record<Badge, string> = {
 
 type FooterProps = Pick<Props, "mine"> & { kind: PostType; post: Post };
 
-/** A link to report a post, or to edit or delete the visitor's own. Moderators can remove the post. */
 export function PostFooter({ kind, post: { id, author, editedAt, editedBy }, mine }: FooterProps) {
   const own = mine && findMyPost(mine, kind, id);
   const which = <span className="visually-hidden">{` ${kind} by ${author}`}</span>;

@@ -5,28 +5,24 @@ import type { Post } from "../../posts/schema/post.ts";
 import { getDiscussion, getPosts, type PostPage, type Sent } from "../api.ts";
 import type { Discussion } from "../schema/discussion.ts";
 
-/** The posts at a place. `changes`: they are loaded again. `more`: the next page is. They stay in all phases. */
+/** `changes`: the posts are loaded again. `more`: the next page is. They stay in all phases. */
 export interface Thread {
   phase: "ready" | "changes" | "more" | "failed";
-  /** Empty before they are loaded. */
   pages: readonly PostPage[];
-  /** The visitor's own since the page was opened, newest last. */
+  /** Since the page was opened, newest last. */
   posted: readonly Sent<Post>[];
-  /** For replies. */
   discussion?: Discussion | undefined;
-  /** True if the discussion could not be loaded again. Otherwise `failed` is about its replies. */
+  /** Otherwise `failed` is about the replies. */
   isDiscussionMissing?: boolean;
 }
 
 export const emptyThread: Thread = { phase: "changes", pages: [], posted: [] };
 
-/** By `placeKey`. A thread that the server has read is added once it changes. */
+/** By `placeKey`. What the server has read is added once it changes. */
 export const $threads = map<Record<string, Thread>>({});
 
-/** What the visitor has posted, by `placeKey`. */
 const sent = new Map<string, readonly Sent<Post>[]>();
 
-/** Loads the posts unless they have been loaded, are loading, or have failed to load. */
 export async function loadThread(place: Place): Promise<void> {
   if (!(placeKey(place) in $threads.get())) await refreshThread(place);
 }
@@ -39,7 +35,7 @@ function show(place: Place, thread: Thread): Thread {
   return thread;
 }
 
-/** Loads the shown pages again. @param initial what the server has read @param post the visitor's new post */
+/** @param initial what the server has read @param post the visitor's new post */
 export async function refreshThread(place: Place, initial = emptyThread, post?: Sent<Post>) {
   const key = placeKey(place);
   const posted = (sent.get(key) ?? []).concat(post ?? []);
@@ -63,7 +59,7 @@ export async function refreshThread(place: Place, initial = emptyThread, post?: 
   if (threadAt(place, initial) === loading) show(place, next);
 }
 
-/** Loads one more page. @returns its posts @throws Error if it could not be loaded or has none */
+/** @throws Error if the page could not be loaded or is empty */
 export async function loadMore(place: Place, initial: Thread, after: number): Promise<Post[]> {
   const before = threadAt(place, initial);
   if (isLoading(before)) return [];
@@ -85,7 +81,7 @@ export const isLoading = ({ phase }: Thread): boolean => phase === "changes" || 
 
 const discussionMissing = new Error();
 
-/** With the private link of the newest post, the API bypasses the CDN's cache. */
+/** With a private link, the API bypasses the CDN's cache. */
 async function load(place: Place, afters: readonly number[], posted: Thread["posted"]) {
   const own = privateLinkToken(posted.at(-1)?.privateLink ?? "");
   const [discussion, pages] = await Promise.all([
@@ -97,7 +93,7 @@ async function load(place: Place, afters: readonly number[], posted: Thread["pos
   return { discussion, pages };
 }
 
-/** The posts shown, oldest first. A cached response may lack the visitor's own. */
+/** Oldest first. A cached response may lack the visitor's own. */
 export function postsOf({ pages, posted }: Thread): Post[] {
   const own = posted.flatMap(({ post }) => post ?? []);
   const all = own.concat(pages.flatMap(({ posts }) => posts));

@@ -18,15 +18,13 @@ import { type FormPlace, postForms } from "./post-forms.ts";
 import { TextPreview } from "./TextPreview.tsx";
 import type { FormSettings } from "./WriterNotes.tsx";
 
-/** The state of a form, which `PostForm` sets. The form works without it. */
+/** Set by React. The form works without it. */
 export type PostFormState = {
   errors?: FieldErrors | undefined;
-  /** The error of the form as a whole. */
   message?: string | undefined;
   pending?: boolean;
-  /** Seconds until the server accepts posts again. The button counts them down. */
+  /** Seconds, which the button counts down. */
   wait?: number;
-  /** Shown in the preview, and counted near the limits. */
   typed?: Typed;
   draft?: DraftState | undefined;
   onClear?: (() => void) | undefined;
@@ -34,25 +32,21 @@ export type PostFormState = {
   details?: ComponentProps<"details">;
   summary?: ComponentProps<"summary">;
   cancel?: ComponentProps<"button">;
-  /** Set if the last post, or a refused one, sounds like danger. */
   help?: Help | undefined;
   helpRef?: Ref<HTMLElement>;
   errorsRef?: Ref<HTMLElement>;
-  /** The state of the post that `help` is about. */
   outcome?: string | undefined;
 };
 
 type PostFormProps = PostFormState &
   Partial<FormSettings> & {
-    /** The name of its draft. */
     draftName?: string;
     name: string;
     action: string;
     fields: readonly Field[];
     hidden?: Typed | undefined;
-    /** The input of an invalid form. */
     values?: Typed | undefined;
-    /** True on the page after a refused post: the form is open and has the focus. */
+    /** True on the page after a refused post. */
     refused?: boolean;
     /** False if help lines have the focus instead. */
     focusErrors?: boolean | undefined;
@@ -64,11 +58,9 @@ export type ComposerProps = PostFormState &
   FormSettings &
   Pick<PostFormProps, "values" | "refused"> & {
     target: FormPlace;
-    /** Shown below the form, also while it is closed. */
     children?: ReactNode;
   };
 
-/** A card with the form for a post in a `<details>`, which opens without JavaScript. */
 export function ComposerView({ target, children, ...props }: ComposerProps) {
   const { draft: draftName, kind, page, hidden } = target;
   const { title, opens, fields, submit } = postForms[kind];
@@ -113,7 +105,6 @@ export function ComposerView({ target, children, ...props }: ComposerProps) {
   );
 }
 
-/** A form for a post. It works without JavaScript. */
 export function PostFormView(props: PostFormProps) {
   const { name, fields, hidden = {}, values, errors, message, refused, typed } = props;
   return (
@@ -159,7 +150,7 @@ export function PostFormView(props: PostFormProps) {
       ))}
       {props.sendsMail && <NotifyBox form={name} isTicked={values?.["notify"] === "on"} />}
       <Honeypot />
-      {/* On the page that reports an invalid form, it is at the top. */}
+      {/* On the page after a refused post, it is at the top. */}
       {message && !refused && (
         <p className="notice danger" role="alert">
           {message}
@@ -204,7 +195,6 @@ function NotifyBox({ form, isTicked }: { form: string; isTicked: boolean }) {
   );
 }
 
-/** A hidden field that only bots fill in. */
 const Honeypot = () => (
   <label className="visually-hidden" aria-hidden="true">
     Leave this empty
@@ -212,7 +202,7 @@ const Honeypot = () => (
   </label>
 );
 
-/** Reports a saved draft, with a button to delete it. Empty without JavaScript. */
+/** Empty without JavaScript. */
 function DraftNote({ draft = "none", onClear }: Pick<PostFormState, "draft" | "onClear">) {
   return (
     <div className="cluster hint">

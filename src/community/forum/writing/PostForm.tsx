@@ -9,7 +9,6 @@ type Props<Schema extends z.ZodMiniObject, Stored> = PostFormOptions<Schema, Sto
   children?: ReactNode;
 };
 
-/** The form for a reply, a comment or a discussion. */
 export function PostForm<Schema extends z.ZodMiniObject, Stored>(props: Props<Schema, Stored>) {
   const { target, settings, children } = props;
   const state = usePostForm(props);

@@ -19,18 +19,15 @@ interface PostedProps {
   isHeld?: boolean | undefined;
   /** Set on a page without JavaScript, which has no toast. */
   isPosted?: boolean;
-  /** True if the writer asked for emails. */
   notify?: boolean | undefined;
   privateLink?: string | undefined;
-  /** The page of the post. */
   href?: string | undefined;
-  /** True where React runs, so that a button can copy the link. */
+  /** True where React runs, which a copy button needs. */
   copies?: boolean;
-  /** The private link, which gets the focus after a post. */
+  /** On the private link, which gets the focus. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** The answer to a post: help lines, its state, and the private link, which is shown once. */
 export function Posted(props: PostedProps) {
   const { kind, help, isHeld, isPosted, notify, privateLink, href, copies, ref } = props;
   return (
@@ -89,7 +86,6 @@ interface PrivateLinkProps {
   children?: ReactNode;
 }
 
-/** The private link of a post, which is also saved on the device. */
 const PrivateLink = ({ href, ref, children }: PrivateLinkProps) => (
   <section
     className="notice stack close"

@@ -3,7 +3,7 @@ import type { createDraft } from "./drafts/drafts.ts";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The fields that a visitor fills in: without buttons, hidden fields and the honeypot. */
+/** Without buttons, hidden fields and the honeypot. */
 export const controlsOf = (form: HTMLFormElement): Control[] =>
   Array.from(form.elements).filter(isControl);
 
@@ -26,7 +26,7 @@ export const typedIn = (form: HTMLFormElement): Typed =>
       .map(({ name, value }) => [name, value]),
   );
 
-/** Fills in the saved draft, or else what the page suggests. Keeps text that the visitor has typed already. */
+/** Keeps text that the visitor has typed already. */
 export function restoreDraft(
   form: HTMLFormElement,
   draft: ReturnType<typeof createDraft>,

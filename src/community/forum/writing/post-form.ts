@@ -11,7 +11,7 @@ const start = {
   pending: false,
   errors: {} as FieldErrors,
   message: undefined as string | undefined,
-  /** Number of refused attempts. Each refusal moves the focus. */
+  /** Each refused attempt moves the focus. */
   refusals: 0,
   /** Seconds until the server accepts posts again. */
   wait: 0,
@@ -22,22 +22,19 @@ type Outcome<Sent> =
   | { outcome: "failed"; help?: HelpNow | undefined }
   | { outcome: "invalid" | "busy" };
 
-/** Sends a post. Repeated calls with the same key store it once. @throws ApiError */
+/** Calls with the same key store it once. @throws ApiError */
 export type SendPost<Input, Sent> = (input: Input, key: string) => Promise<Sent>;
 
-/** As in `FormData`. */
 type Values = Record<string, FormDataEntryValue | undefined>;
 
 interface Options<Schema extends z.ZodMiniObject, Sent> {
   schema: Schema;
   send: SendPost<z.output<Schema> & Honeypot, Sent>;
-  /** Returns the Idempotency-Key. */
   postKey: () => string;
-  /** The message if the server gives no reason. */
+  /** Shown if the server gives no reason. */
   failure: string;
 }
 
-/** The state of a form that sends a post. */
 export function createPostForm<Schema extends z.ZodMiniObject, Sent>({
   schema,
   send,
@@ -93,7 +90,6 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>({
 
   const clear = () => set({ errors: {}, message: undefined });
 
-  /** The visitor is correcting the field. */
   const forgive = (field: string) =>
     set({ errors: { ...$state.get().errors, [field]: undefined } });
 

@@ -6,10 +6,7 @@ import type { PostType } from "../../../lib/posts/post-types.ts";
 import type { PostField } from "../../posts/schema/post.ts";
 import type { DiscussionField } from "../schema/discussion.ts";
 
-/**
- * Not called `name`, because browsers would fill in a real name.
- * @param post the kind of text that the name is shown with
- */
+/** Not called `name`, because browsers would fill in a real name. */
 const author = (post: string): Field<"author"> => ({
   name: "author",
   label: "Your Name",
@@ -30,7 +27,6 @@ const email: Field<"email"> = {
 
 const titleField: Field<"title"> = { name: "title", label: "Title", max: maxLength.title };
 
-/** A field whose text is shown with `FormattedText`. */
 const textField = (label: string, rows: number): Field<"content"> => ({
   name: "content",
   label,
@@ -99,12 +95,11 @@ export const postForms = {
 } as const satisfies Record<PostType, { fields: readonly Field[]; [text: string]: unknown }>;
 
 export interface FormPlace {
-  /** The name of its draft on the device, and of the form. */
+  /** The name of its draft, and of the form. */
   draft: string;
   kind: PostType;
-  /** The page of the form. Without JavaScript, it receives the post, and Cancel opens it. */
+  /** Without JavaScript, it receives the post, and Cancel opens it. */
   page: string;
-  /** Hidden fields that name the target. */
   hidden?: Typed;
 }
 

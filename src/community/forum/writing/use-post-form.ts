@@ -26,16 +26,13 @@ export interface PostFormOptions<Schema extends z.ZodMiniObject, Stored> {
   target: FormPlace;
   schema: Schema;
   send: SendPost<z.output<Schema> & Honeypot, Sent<Stored>>;
-  /** Returns what an empty form starts with. */
   suggest?: () => Typed;
-  /** Shows the new post. */
   refresh: (sent: Sent<Stored>) => Promise<void> | void;
 }
 
 type Draft = ReturnType<typeof createDraft>;
 type Danger = Pick<PostFormState, "help" | "outcome">;
 
-/** Validates a form, saves its draft and posts it. @returns the state of its view */
 export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
   options: PostFormOptions<Schema, Stored>,
 ): PostFormState {
@@ -102,7 +99,6 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
   };
 }
 
-/** What a form contains: the saved draft, or what the visitor has typed before React loaded. */
 function useTyped(
   ref: RefObject<HTMLFormElement | null>,
   draft: Draft,
@@ -133,7 +129,7 @@ function useTyped(
   return { isReady, typed, draft: isReady ? saved : undefined, save, empty };
 }
 
-/** Moves the focus to what screen readers should read first: the mistakes, or the help lines. */
+/** What screen readers should read first: the mistakes, or the help lines. */
 function useMovedFocus(ref: RefObject<HTMLFormElement | null>, refusals: number, danger: Danger) {
   const helpRef = useRef<HTMLElement>(null);
   const errorsRef = useRef<HTMLElement>(null);
@@ -147,7 +143,7 @@ function useMovedFocus(ref: RefObject<HTMLFormElement | null>, refusals: number,
   return { helpRef, errorsRef };
 }
 
-/** A form in a `<details>`. `onToggle` focuses the first field of an open form, unless the form already has the focus. */
+/** `onToggle` focuses the first field, unless the form already has the focus. */
 function useOpenForm() {
   const ref = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,16 +1,16 @@
 import { isAboutPoison, type Match, matchesIn } from "./phrase-matches.ts";
 
-/** Returns true if any part may be about suicide, self-harm or a poisoning, of the writer or of another person. */
+/** Suicide, self-harm or a poisoning, of the writer or of another person. */
 export const mentionsDanger = (parts: string[]): boolean => dangerIn(parts).length > 0;
 
-/** Returns true if a part says that someone has swallowed, breathed in or been given what can poison. */
+/** Someone has swallowed, breathed in or been given what can poison. */
 export const mentionsPoison = (parts: string[]): boolean => dangerIn(parts).some(isAboutPoison);
 
-/** Returns true if a part names suicide, self-harm or a poisoning plainly enough to alert the moderators. It holds no post. */
+/** Plainly enough to alert the moderators. It holds no post. */
 export const isUrgent = (parts: string[]): boolean =>
   dangerIn(parts).some((match) => match.kind === "!" || isAboutPoison(match));
 
-/** Returns the language of the words that `mentionsDanger` found, such as `pl`; undefined for English. */
+/** Such as `pl`; undefined for English. */
 export function languageOfDanger(parts: string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { language } of dangerIn(parts)) counts.set(language, (counts.get(language) ?? 0) + 1);
@@ -26,8 +26,8 @@ const dangerIn = (parts: string[]): Match[] =>
   });
 
 /**
- * The words, in one language, that say what was taken and that it was: in one sentence, or `it` in another one. The next
- * sentence may say how the person is.
+ * What was taken and that it was: in one sentence, or `it` in another one. The next sentence may say how the person
+ * is.
  */
 function poisonIn(matches: Match[]): Match[] {
   const spoken = groupsOf(matches.filter(isAboutPoison), ({ language }) => language);

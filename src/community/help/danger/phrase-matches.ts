@@ -23,7 +23,7 @@ import zh from "./words/zh.json" with { type: "json" };
 const lists = { en, de, es, fr, pt, it, nl, pl, ru, uk, tr, ar, hi, zh, ja, vi };
 
 interface Phrase {
-  /** `!`, `-` or empty; in the lists about poison, the name of the list. */
+  /** `!`, `-` or empty; the name of a list about poison. */
   kind: string;
   language: string;
 }
@@ -32,11 +32,10 @@ type Span = Record<"start" | "end", number>;
 type Found = Phrase & Span;
 
 export type Match = Found & {
-  /** The number of its sentence, from 0. */
   sentence: number;
 };
 
-/** The matches that no harmless phrase of the same kind of list cancels. */
+/** Without those that a harmless phrase of the same kind of list cancels. */
 export function matchesIn(part: string): Match[] {
   const text = read(part);
   const all: Found[] = [];
@@ -61,16 +60,13 @@ const overlaps = (one: Span, other: Span) => one.start < other.end && other.star
 const isInOneClause = ({ start, end }: Found, { breaks }: Text): boolean =>
   ![...breaks].some((at) => start < at && at < end);
 
-/** Letters without spaces, so that `i w a n t`, `IWANT` and `i want` are equal. */
+/** Without spaces, so that `i w a n t`, `IWANT` and `i want` are equal. */
 interface Text {
   letters: string;
-  /** Borders of words. */
   edges: Set<number>;
-  /** First letters of words, and of what follows the I of `iwant`. */
+  /** Also after the I of `iwant`. */
   starts: Set<number>;
-  /** Ends of clauses. */
   breaks: Set<number>;
-  /** Ends of sentences. */
   sentences: number[];
 }
 
@@ -119,7 +115,7 @@ const piecesOf = (word: string): string[] =>
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|apos);/gi;
 const signs = new Map(Object.entries(folding.signs));
 
-/** Plain letters, with signs as letters. `1` is an i or an l, and `*` any letter. */
+/** `1` is an i or an l, and `*` any letter. */
 function unmask(part: string): string {
   const decoded = part
     .replace(entity, (_, decimal = 39, hex = "") =>
@@ -144,7 +140,7 @@ const pairs = (letters: string) => new Map(letters.split(" ").map(([one, other])
 const toLatin = pairs(folding.latin);
 const toCyrillic = pairs(folding.cyrillic);
 
-/** Replaces look-alikes in a word of mixed scripts, towards that of its other letters or of the other words. */
+/** In a word of mixed scripts, towards its other letters or the other words. */
 function inOneScript(word: string, isCyrillic: boolean): string {
   if (!/[a-zᴀ-ᴢʀʏʙʟꜱ]/.test(word) || /^[a-z]+$/.test(word)) return word;
   const table = isCyrillic && !/[dfgjlnqrsvwz]/.test(word) ? toCyrillic : toLatin;
@@ -173,7 +169,6 @@ function wordsFor(token: string): string[] {
   return known.get(once(word)) ?? afterI ?? [word.replace(particles, "")];
 }
 
-/** Adds the phrases below a node to `found`. A `1` is an i or an l, and a `*` any letter. */
 function walk(node: Node, text: Text, { start, end }: Span, found: Found[]): void {
   if (isEnd(text, end))
     for (const { kind, language } of node.phrases) found.push({ kind, language, start, end });
@@ -186,7 +181,6 @@ function walk(node: Node, text: Text, { start, end }: Span, found: Found[]): voi
   }
 }
 
-/** After none, one and two words of the same clause. */
 function endsOfGap(text: Text, at: number): number[] {
   const ends = [at];
   let end = at;
@@ -220,7 +214,6 @@ function endsOf(step: string, text: Text, start: number): number[] {
 const isRepeated = ({ letters }: Text, at: number): boolean =>
   letters[at] === letters[at - 1] && letters[at] !== "*";
 
-/** A tree of phrases by their letters without spaces, `*` and `...`. */
 interface Node {
   phrases: Phrase[];
   next: Map<string, Node>;

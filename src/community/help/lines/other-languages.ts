@@ -5,7 +5,6 @@ import { regionOf } from "./region-of.ts";
 type Language = Site["help"]["languages"][number];
 export type ShownCountry = HelpNow["countries"][number];
 
-/** The countries of a language as visitors see them, with their names in that language. */
 export const countriesIn = (spoken: Language): ShownCountry[] =>
   spoken.countries.map((country) => ({
     ...shownLines(country),

@@ -1,10 +1,7 @@
-/** The class of the help lines of a region, such as `GB`. */
+/** @param region such as `GB` */
 export const regionClass = (region: string): string => `in-${region.toLowerCase()}`;
 
-/**
- * Shows the help lines of the visitor's country, if they are listed. It only adds a style rule. Loading `Intl` takes 80
- * ms on a slow phone, so it is used only for a language without a country.
- */
+/** Only adds a style rule. `Intl` takes 80 ms on a slow phone, so only a language without a country uses it. */
 export function showOwnCountry(): void {
   const { language } = navigator;
   const [, named] = /-([A-Z]{2})\b/i.exec(language) ?? [];

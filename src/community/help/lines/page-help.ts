@@ -3,10 +3,10 @@ import { countriesIn, type ShownCountry, shownLines } from "./other-languages.ts
 import { regionClass } from "./own-country.ts";
 import { regionOf } from "./region-of.ts";
 
-/** The part of the settings that pages contain. `lines` is the list, and `own` also has the countries of other languages. */
+/** `lines` is the list, and `own` also has the countries of other languages. */
 export type PageHelp = ReturnType<typeof pageHelp>;
 
-/** The help lines of each country with the class of its region, which takes browsers too long to find. */
+/** With the class of the region, which takes browsers too long to find. */
 export function pageHelp({ lines, languages, elsewhere }: Site["help"]) {
   const listed = lines.map(shownLines).map(withClass);
   const others = languages.flatMap((spoken) =>

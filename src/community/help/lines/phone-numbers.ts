@@ -3,10 +3,10 @@ interface PhoneNumber {
   href: string;
 }
 
-/** With single spaces or hyphens between its digits, and an area code in brackets. */
+/** With single spaces or hyphens, and an area code in brackets. */
 const number = /\+?(?:\(\d+\) ?)?\d(?:[ -]?(?:\(\d+\) ?)?\d)+/g;
 
-/** The numbers in a text such as `999 or 112`, with a link to call each. A text message, such as `SHOUT to 85258`, is one link. */
+/** Of a text such as `999 or 112`. A text message, such as `SHOUT to 85258`, is one link. */
 export const phoneNumbers = (text: string, scheme: "tel" | "sms" = "tel"): PhoneNumber[] =>
   Array.from(text.matchAll(number), ([found]) => {
     // The (0) of +49 (0)30 is only dialled within the country.

@@ -2,14 +2,14 @@ const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 
 let regions: Map<string | undefined, string> | undefined;
 
-/** Returns the region, such as `GB`, of a country from its English name. */
+/** @returns such as `GB` */
 export function regionOf(country: string): string | undefined {
   // Created on first use, because `Intl` would add 25 ms to the start of a function.
   regions ??= regionsByName();
   return regions.get(country);
 }
 
-/** Leaves out codes that are aliases of others, such as `UK` for `GB`. */
+/** Without aliases of others, such as `UK` for `GB`. */
 function regionsByName() {
   const names = new Intl.DisplayNames("en", { type: "region" });
   const codes = letters

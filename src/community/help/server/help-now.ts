@@ -7,9 +7,8 @@ import type { HelpNow } from "../schema.ts";
 const written = ["author", "title", "content", "reason"];
 
 /**
- * Returns help if what a visitor wrote may be about suicide, self-harm or a poisoning. It is never stored.
- * @param sent a post or a report, valid or not
- * @param isWorried true for a report by someone who is worried about a person
+ * Never stored. @param sent a post or a report, valid or not @param isWorried true for a report by someone who is
+ * worried about a person
  */
 export function helpNow(sent: object, request: Request, isWorried = false): HelpNow | undefined {
   const parts = Object.entries(sent).flatMap(([name, value]) =>
@@ -23,7 +22,7 @@ export function helpNow(sent: object, request: Request, isWorried = false): Help
   return own && !isListed ? { ...help, countries: help.countries.concat(own) } : help;
 }
 
-/** The help lines of a language; none for English. */
+/** None for English. */
 export function helpIn(language: string | undefined, first: HelpNow["first"]): HelpNow {
   const { languages, elsewhere } = site().help;
   const spoken = languages.find((other) => other.language === language);
@@ -33,7 +32,7 @@ export function helpIn(language: string | undefined, first: HelpNow["first"]): H
   return { first, language: spoken.language, sentence, countries, elsewhere };
 }
 
-/** The country of the browser's first language, if it is listed. */
+/** Of the browser's first language. */
 function ownCountry({ headers }: Request): ShownCountry | undefined {
   const region = regionIn(headers.get("Accept-Language") ?? "");
   const { lines, languages } = site().help;

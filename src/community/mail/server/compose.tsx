@@ -24,7 +24,7 @@ interface Link {
   path: string;
 }
 
-/** The sections of an email, in order. They contain nothing that a visitor wrote, not even the title of a discussion, and no address. */
+/** Nothing that a visitor wrote, not even the title of a discussion, and no address. */
 interface Draft {
   subject: string;
   paragraphs: string[];
@@ -34,7 +34,7 @@ interface Draft {
   headers?: Record<string, string>;
 }
 
-/** Returns the message, or undefined if there is no longer a reason to send it. */
+/** @returns undefined if there is no longer a reason to send it */
 export async function composeMail(mail: Mail) {
   const draft = await drafts[mail.kind](mail);
   if (!draft) return undefined;
@@ -111,7 +111,7 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
   },
 };
 
-/** With the link that stops the emails, also for the button of mail programs (RFC 8058). */
+/** The headers are for the button of mail programs (RFC 8058). */
 function withStop(subscription: Subscription, draft: Draft): Draft {
   const path = subscriptionPath(subscription);
   const headers = {
@@ -134,7 +134,6 @@ const waitingText = ({ crisis, held, reported }: Awaited<ReturnType<typeof count
   ...(reported > 0 ? [`Reported by visitors: ${plural(reported, "post")}.`] : []),
 ];
 
-/** @param about such as `subscription:7` */
 const subscriptionOf = ({ about }: Mail) => findSubscription(Number(about.split(":")[1]));
 
 async function countQueue() {
@@ -157,7 +156,7 @@ const textOf = ({ paragraphs, button, notes = [], link }: Draft) =>
 
 const written = ({ label, path }: Link) => `${label}:\n${absoluteUrl(path)}`;
 
-// Many mail programs ignore style sheets. The email sets no colours, so it follows each program's dark theme.
+// Many mail programs ignore style sheets. No colours of text, so that it follows each program's dark theme.
 const styles = {
   sheet: { maxWidth: "34rem", margin: "0 auto", padding: "8px", font: "17px/1.5 sans-serif" },
   button: {

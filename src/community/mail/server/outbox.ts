@@ -4,30 +4,24 @@ import { database, isUnavailable } from "../../../server/db/client.ts";
 import { mails, subscriptions } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
 
-/** An email that is being sent. `isKnown`: the address has confirmed before, or is a moderator's. */
+/** `isKnown`: the address has confirmed before, or is a moderator's. */
 export type Mail = Pick<
   typeof mails.$inferSelect,
   "id" | "recipient" | "kind" | "about" | "network" | "attempts"
 > & { isKnown: boolean };
 
-/**
- * Seconds in which an email must be sent. After that, another process may send it, so this is longer than any timeout.
- */
+/** Seconds after which another process may send an email, so longer than any timeout. */
 export const leaseSeconds = 600;
 
-/** Alerts about a possible crisis leave at once. Beyond this number in an hour, the next one covers the rest. */
+/** Alerts about a possible crisis leave at once. Beyond this number, the next one covers the rest. */
 const alertsInHour = 10;
 
-/** Milliseconds between two attempts to record that an email was sent. */
 const retryPause = 100;
 
 const isKnown = sql`EXISTS (SELECT FROM ${subscriptions} s WHERE lower(s.email) = lower(recipient)
   AND (s.confirmed_at IS NOT NULL OR s.target_type = 'moderator'))`;
 
-/**
- * Claims emails that are due, alerts about a possible crisis first. At most one an hour about the same thing goes to an
- * address, and ten of these alerts.
- */
+/** At most one email an hour about the same thing goes to an address. */
 export async function claimMails(most: number): Promise<Mail[]> {
   const { rows } = await database().execute(sql`
     UPDATE ${mails} SET attempts = attempts + 1, claimed_at = coalesce(claimed_at, now()),
@@ -47,10 +41,7 @@ export async function claimMails(most: number): Promise<Mail[]> {
   return rows as unknown as Mail[];
 }
 
-/**
- * Records that the server has accepted an email. Retries until the database responds, because the email would otherwise
- * be sent again.
- */
+/** Retries, because the email would otherwise be sent again. */
 export async function markSent({ id }: Mail, until: number): Promise<void> {
   const statement = sql`UPDATE ${mails} SET sent_at = now(), error = '' WHERE id = ${id}::int`;
   for (;;)
@@ -75,7 +66,6 @@ export async function dropMail({ id }: Mail): Promise<void> {
   await database().execute(sql`DELETE FROM ${mails} WHERE id = ${id}::int AND sent_at IS NULL`);
 }
 
-/** An email to a moderator that could not be sent. */
 export interface FailedAlert {
   isCrisis: boolean;
   at: string;
@@ -85,7 +75,6 @@ export interface FailedAlert {
   isEnded: boolean;
 }
 
-/** The newest email to a moderator whose last attempt failed, first of all one about a possible crisis. */
 export async function findFailedAlert(): Promise<FailedAlert | undefined> {
   const { rows } = await database().execute(sql`
     SELECT kind = 'crisis' AS "isCrisis", created_at AS at, error, NOT EXISTS (

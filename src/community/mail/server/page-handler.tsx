@@ -19,7 +19,7 @@ import {
 const title = "Your emails";
 const back = { href: "/discussions", label: "Discussions" };
 
-/** GET /email. It changes nothing, because mail scanners open every link. @throws HttpError 404 */
+/** It changes nothing, because mail scanners open every link. @throws HttpError 404 */
 export async function showEmailPage(request: Request): Promise<Response> {
   const query = queryOf(request);
   const subscription = await subscriptionIn(query);
@@ -35,7 +35,7 @@ export async function showEmailPage(request: Request): Promise<Response> {
   );
 }
 
-/** POST /email, also from the one-click button of a mail program (RFC 8058), which must not be redirected. */
+/** Also from the one-click button of a mail program (RFC 8058), which must not be redirected. */
 export async function changeEmails(request: Request): Promise<Response> {
   const subscription = await subscriptionIn(queryOf(request));
   const { action, confirm, stop } = await readAnyForm(request);
@@ -62,10 +62,9 @@ export const showEmailPageWithErrors = errorPage(title, back, { headers: secretP
 const show = async (page: React.ReactNode): Promise<Response> =>
   html(await renderPlain(title, title, back, page), 200, secretPage);
 
-/** The query of a link, which may have been copied from the source of an email. */
+/** A link may have been copied from the source of an email. */
 const queryOf = (request: Request) => new URL(request.url.replaceAll("&amp;", "&")).searchParams;
 
-/** @throws HttpError 404 */
 async function subscriptionIn(query: URLSearchParams): Promise<Subscription> {
   const subscription = await findByToken(linkToken(query.get("token") ?? ""));
   if (subscription) return subscription;

@@ -3,20 +3,15 @@ import type { PostType } from "../../../lib/posts/post-types.ts";
 import { type Cte, cte } from "../../../server/db/cte.ts";
 import { mails, subscriptions } from "../../../server/db/schema.ts";
 
-// CTEs that add emails to the outbox, for the statement that stores the post that the emails are about.
-
-/** The item that a post's subscribers follow. */
 const targetOf: Record<PostType, SQL> = {
   reply: sql`'discussion'::text AS target_type, discussion_id AS target_id`,
   comment: sql`content_type AS target_type, content_id AS target_id`,
   discussion: sql`'discussion'::text AS target_type, id AS target_id`,
 };
 
-/** A post's writer, their wish for emails, and the item. */
 const announcedBy = (kind: PostType, posts: SQL): SQL =>
   sql`SELECT email, notify, ${targetOf[kind]} FROM ${posts}`;
 
-/** For a new post. @param network of the writer */
 export const mailsAbout = (
   kind: PostType,
   stored: Cte<"status" | "crisis">,
@@ -29,7 +24,6 @@ export const mailsAbout = (
 
 type PostState = Cte<"id" | "status" | "crisis">;
 
-/** For an edited post. */
 export function mailsAboutEdit(before: PostState, edited: PostState): Cte[] {
   const both = sql`SELECT FROM ${edited} JOIN ${before} ON ${before.id} = ${edited.id}`;
   return [
@@ -38,17 +32,15 @@ export function mailsAboutEdit(before: PostState, edited: PostState): Cte[] {
   ];
 }
 
-/** An alert for each moderator about a possible crisis. */
 export const alertIf = (condition: SQL): Cte =>
   cte("alerted", [], mailModerators(sql`'crisis'`, condition));
 
-/** A digest for each moderator. */
 export const digestIf = (condition: SQL): Cte =>
   cte("digested", [], mailModerators(sql`'digest'`, condition));
 
 /**
- * Writes an email for each moderator. One that is waiting covers this post too. It is locked (`WHERE false` changes
- * nothing), so that no process counts the posts for it before this post is visible.
+ * A waiting email covers this post too. It is locked (`WHERE false`), so that no process counts the posts before this
+ * one is visible.
  */
 const mailModerators = (kind: SQL, condition: SQL): SQL => sql`
   INSERT INTO ${mails} (recipient, kind)
@@ -58,10 +50,8 @@ const mailModerators = (kind: SQL, condition: SQL): SQL => sql`
     DO UPDATE SET kind = excluded.kind WHERE false`;
 
 /**
- * Notifies subscribers, subscribes the writers who want emails, and asks them to confirm their addresses. A post that
- * is not shown causes no email to a stranger.
- * @param posts tables and a condition: the posts that are published now
- * @param network of the writer; empty if a moderator publishes them
+ * @param posts tables and a condition: the posts that are published now. @param network empty if a moderator
+ * publishes them
  */
 export function mailsAboutPublished(kind: PostType, posts: SQL, network = ""): Cte[] {
   const announced = cte(
@@ -97,7 +87,6 @@ export const askToConfirm = (subscribed: ReturnType<typeof subscribe>, network =
     ON CONFLICT DO NOTHING`,
   );
 
-/** Writes an email for each subscriber except the writer. */
 const notifySubscribers = (announced: Cte<"email" | "target_type" | "target_id">): SQL => sql`
   INSERT INTO ${mails} (recipient, kind, about)
   SELECT DISTINCT ON (s.id) s.email, 'notification', 'subscription:' || s.id

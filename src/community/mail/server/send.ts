@@ -12,7 +12,7 @@ const batch = 5;
 
 type Send = (message: Message) => Promise<unknown>;
 
-/** Milliseconds in which a run starts to send emails. Netlify ends a function after 30 s, even while it sends. */
+/** Milliseconds in which a run starts to send. Netlify ends a function after 30 s, even while it sends. */
 const startsFor = 10_000;
 
 /** Milliseconds between the attempts of one run to send an email. */
@@ -20,10 +20,7 @@ export const patience = { pauses: [1000, 2000, 4000] };
 
 const leaseTime = leaseSeconds * 1000;
 
-/**
- * Sends emails that are due, and leaves the rest for the next run: each request that stores something, and one each hour.
- * Without `MAIL_URL` and `MAIL_FROM` it does nothing.
- */
+/** Does nothing without `MAIL_URL` and `MAIL_FROM`. Called by each request that stores something, and each hour. */
 export async function sendDueMails(send = openTransport()): Promise<void> {
   if (!send) return;
   const end = Date.now() + startsFor;
@@ -55,7 +52,7 @@ async function deliver(mail: Mail, send: Send, end: number): Promise<void> {
   await markSent(mail, leaseEnd);
 }
 
-/** Tries again in the same run, because the next one may be an hour away. @throws the last error */
+/** The next run may be an hour away. */
 async function sendPatiently(message: Message, send: Send, end: number): Promise<void> {
   for (const pause of patience.pauses)
     try {
@@ -69,8 +66,8 @@ async function sendPatiently(message: Message, send: Send, end: number): Promise
 }
 
 /**
- * Anyone can type any address. Only a first attempt counts, and towards the limit of a network only if the address has
- * not confirmed before. The page of an address confirms all of its subscriptions, so one email a day is enough for it.
+ * Anyone can type any address. The page of an address confirms all of its subscriptions, so one email a day is
+ * enough.
  */
 async function isOverLimit({ recipient, attempts, isKnown, network }: Mail): Promise<boolean> {
   if (attempts > 1) return false;
@@ -82,22 +79,19 @@ async function isOverLimit({ recipient, attempts, isKnown, network }: Mail): Pro
   return (await chargeSince(startOfDay, [{ key, most: confirmationsOfAddress }])).isOver;
 }
 
-/** Short, because a server's reply may contain the address. */
+/** A server's reply may contain the address. */
 const codeOf = (error: unknown): string => {
   const { code = "", responseCode = "" } = Object(error) as Record<string, unknown>;
   return `${code} ${responseCode}`.trim() || "unknown error";
 };
 
-/** True if the server refused this recipient or message for good. A wrong password does not count. */
+/** For good. A wrong password does not count. */
 function isRefused(error: unknown): boolean {
   const { code, permanent } = Object(error) as Record<string, unknown>;
   return permanent === true && (code === "EENVELOPE" || code === "EMESSAGE");
 }
 
-/**
- * True if the server refused the address itself: neither the sender, nor the email, nor because of a full mailbox or
- * a rule of the server.
- */
+/** Not if the server refused the sender or the email, or because of a full mailbox or a rule of the server. */
 function isUnknownAddress(error: unknown): boolean {
   const { command, response } = Object(error) as Record<string, unknown>;
   const reply = command === "RCPT TO" ? String(response) : "";
@@ -107,11 +101,10 @@ function isUnknownAddress(error: unknown): boolean {
 /** Milliseconds. `connectionTimeout` includes the name, the connection, the greeting and encryption. */
 const timeouts = { connectionTimeout: 10_000, socketTimeout: 15_000 };
 
-/** Connects to the server of `MAIL_URL`, once for each message. */
 function openTransport(): Send | undefined {
   const { MAIL_URL: url, MAIL_FROM: from } = readEnv();
   if (!url || !from) return undefined;
-  // Without `requireTLS`, an attacker on the network could make the client send the password unencrypted.
+  // Without it, an attacker on the network could make the client send the password unencrypted.
   const requireTLS = new URL(url).username !== "";
   return async (message) => {
     // Loaded only here, so that functions start sooner.

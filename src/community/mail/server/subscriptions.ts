@@ -19,12 +19,11 @@ import {
 export interface Subscription {
   id: number;
   email: string;
-  /** Random, in the links of its emails. */
   token: string;
-  /** `moderator` for the alerts to the account with the id `targetId`. */
+  /** `moderator` for the alerts to the account `targetId`. */
   type: PlaceType | "moderator";
   targetId: number;
-  /** The title of the discussion, video, photograph or post; empty if visitors cannot see it. */
+  /** Empty if visitors cannot see the item. */
   title: string;
   confirmed: boolean;
 }
@@ -41,14 +40,12 @@ async function select(condition: SQL): Promise<Subscription[]> {
 export const findSubscription = async (id: number): Promise<Subscription | undefined> =>
   (await select(sql`s.id = ${id}::int`))[0];
 
-/** The subscription of a link. @returns undefined once it has ended */
 export const findByToken = async (token: string): Promise<Subscription | undefined> =>
   (await select(sql`s.token = ${token}`))[0];
 
 export const listSubscriptions = (email: string): Promise<Subscription[]> =>
   select(sql`lower(s.email) = lower(${email})`);
 
-/** The confirmed subscription of a moderator to alerts. */
 export const findAlerts = async (email: string): Promise<Subscription | undefined> =>
   (await listSubscriptions(email)).find(({ type, confirmed }) => type === "moderator" && confirmed);
 
@@ -66,10 +63,7 @@ export async function confirmSubscription({ id, email, type, targetId }: Subscri
   await database().execute(withCtes([wanted, replaced], result));
 }
 
-/**
- * @param isDecline true if the owner of the address has never wanted the emails
- * @param ended subscriptions of one address
- */
+/** @param isDecline true if the address never confirmed @param ended subscriptions of one address */
 export async function endSubscriptions(ended: readonly Subscription[], isDecline: boolean) {
   const [{ email } = { email: "" }] = ended;
   const ids = JSON.stringify(ended.map(({ id }) => id));
@@ -88,10 +82,7 @@ export async function endSubscriptions(ended: readonly Subscription[], isDecline
   await database().execute(withCtes(ctes, sql`SELECT FROM ${deleted}`));
 }
 
-/**
- * Treats an address that a mail server has refused as unconfirmed, so that no more emails are written to it, and records
- * this for the private pages of the posts that asked for them.
- */
+/** The address counts as unconfirmed, so no more emails are written to it. The private pages of its posts say so. */
 export async function endRefused(email: string): Promise<void> {
   const isTheirs = sql`lower(email) = lower(${email})`;
   const posts = postTypes.map(
@@ -130,7 +121,6 @@ export async function saveAlerts(username: string, email: string | undefined) {
   await database().execute(withCtes(ctes, sql`SELECT`));
 }
 
-/** Emails a sign-in link to the confirmed address of an account, if it has one. */
 export async function mailSignInLink(username: string): Promise<void> {
   await database().execute(sql`
     INSERT INTO ${mails} (recipient, kind, about)
@@ -140,7 +130,6 @@ export async function mailSignInLink(username: string): Promise<void> {
     ON CONFLICT DO NOTHING`);
 }
 
-/** The path of the page that confirms and ends a subscription. Only its address receives it. */
 export const subscriptionPath = ({ token }: Pick<Subscription, "token">): string =>
   `/email?token=${token}`;
 
@@ -151,7 +140,7 @@ const names: Record<PlaceType, string> = {
   blog: "blog post",
 };
 
-/** Such as "new replies in a discussion". Without the title, which a visitor may have written. */
+/** Without the title, which a visitor may have written. */
 export function newsOf({ type }: Pick<Subscription, "type">): string {
   if (type === "moderator") return "posts for moderators to check";
   return `new ${type === "discussion" ? "replies in" : "comments on"} a ${names[type]}`;

@@ -17,9 +17,8 @@ import {
 import { helpNow } from "../../help/schema.ts";
 
 /**
- * A post in API responses. It never includes the email address. Times are ISO 8601, UTC. A deleted reply or comment stays
- * in its list: `deleted` is true, and `author` and `content` are empty. `badge` is set if its writer was signed in, and `editedBy`
- * if a moderator has edited it.
+ * Never the email address. Times are ISO 8601, UTC. A deleted post stays in its list, with an empty `author` and
+ * `content`. `badge` is set if its writer was signed in.
  */
 export const postResponse = z.object({
   id: z.int(),
@@ -32,32 +31,26 @@ export const postResponse = z.object({
   badge: z.optional(z.enum(badges)),
 });
 
-/** A reply or a comment. */
 export type Post = z.infer<typeof postResponse>;
 
-/** A post as its author and moderators see it. `href` is the page that shows it. */
+/** `href` is the page that shows it. */
 export type WholePost = Post & {
   kind: PostType;
   status: PostStatus;
-  /** Discussions only. */
   title?: string;
   href: string;
 };
 
-/** A post of any type as it is stored, with the tags of its pages. */
 export type StoredPost = WholePost & {
-  /** Increases with each change. An action with a version applies only if the post has not changed since. */
+  /** An action with a version applies only if the post has not changed since. */
   version: number;
   waiting: boolean;
   crisis: boolean;
-  /** Why it is held. */
   reasons: string[];
-  /** The reports since a moderator's last decision. */
   reports: number;
   tags: string[];
 };
 
-/** Body of `POST /api/discussions/:id/replies`. */
 export const replyInput = z.object({
   author: typedLine(maxLength.author, "Enter your name"),
   email: typedEmail(maxLength.email),
@@ -66,30 +59,25 @@ export const replyInput = z.object({
 });
 
 export type ReplyInput = z.infer<typeof replyInput>;
-/** The fields that the writer of a reply or comment types. */
 export type PostField = Exclude<keyof ReplyInput, "notify">;
 
-/** The part of a comment that the visitor types. */
 export const typedComment = z.extend(replyInput, {
   content: typedText(maxLength.content, "Write your comment"),
 });
 
-/** Body of `POST /api/comments`. */
 export const commentInput = z.extend(typedComment, {
   contentType: typedChoice(commentTypes),
   contentId: typedId,
 });
 
-/** Part of the response to a new post. The response to a held post (202) has nothing else. */
+/** The response to a held post (202) has nothing else. */
 export const receipt = z.object({
   id: z.int(),
-  /** The path of the private page for editing and deleting. It is sent only once. */
+  /** The path of the private page, sent only once. */
   own: z.optional(z.string()),
-  /** True if the post waits for a moderator. */
   held: z.optional(z.boolean()),
-  /** True if the writer asked for emails. An address that was not confirmed gets a confirmation email. */
+  /** True if the writer asked for emails. An unconfirmed address gets a confirmation email. */
   notify: z.optional(z.boolean()),
-  /** Set if the post sounds like danger. */
   help: z.optional(helpNow),
 });
 

@@ -20,7 +20,6 @@ import { readId } from "../../../server/http/pagination.ts";
 
 const tables = { discussion: discussions, video: videos, media: mediaItems, blog: blogPosts };
 
-/** Conditions on places, after their id. */
 type Conditions = Partial<Record<PlaceType, SQL>>;
 
 const shown: Conditions = {
@@ -42,16 +41,15 @@ const titleOf = (conditions: Conditions) => (type: SQL, id: SQL) => {
   return sql`coalesce(CASE ${type} ${sql.join(cases, sql` `)} END, '')`;
 };
 
-/** The title of the discussion, video, photograph or blog post that posts belong to; empty if there is none. */
 export const placeTitle = titleOf({});
 
-/** Empty too if visitors cannot see the place. */
+/** Empty if visitors cannot see the place. */
 export const shownTitle = titleOf(shown);
 
-/** Empty too for a place that does not come back, which gets no posts and causes no emails. */
+/** Empty for a place that does not come back, which gets no posts and causes no emails. */
 export const lastingTitle = titleOf(lasting);
 
-/** A condition on a post: visitors can see its place. A deleted discussion keeps its page, without a title. */
+/** A deleted discussion keeps its page, without a title. */
 export const isShownAt = (kind: PostType): SQL => {
   if (kind === "discussion") return sql`true`;
   if (kind === "comment") return sql`${shownTitle(sql`p.content_type`, sql`p.content_id`)} <> ''`;
@@ -61,7 +59,6 @@ export const isShownAt = (kind: PostType): SQL => {
 export const tagAt = (place: Place): string =>
   place.type === "discussion" ? tags.discussion(place.id) : tags.comments(place);
 
-/** The tags of the responses that change with a post. */
 export const tagsAt = (place: Place): string[] =>
   place.type === "discussion" ? [tagAt(place), tags.discussions] : [tagAt(place)];
 
@@ -79,7 +76,6 @@ export function toPlace(sent: SentPlace): Place | undefined {
   return type && id ? { type, id } : undefined;
 }
 
-/** Selects one row if visitors can read the posts there. */
 const selectPlace = ({ type, id }: Place): SQL => sql`
   SELECT title, sample, ${type === "discussion" ? sql`locked` : sql`false`} AS locked
   FROM ${tables[type]} WHERE id = ${id}::int ${shown[type]}`;
@@ -90,12 +86,11 @@ export async function findPlace(place: Place) {
   return rows[0] && { ...rows[0], page: placePath(place.type, place.id) };
 }
 
-/** SQL expression: true if a moderator has closed all discussions. */
 export const areAllClosed = sql<boolean>`coalesce((
   SELECT action = 'lock' FROM ${moderationLog} WHERE kind = 'discussion' AND post_id = 0
   ORDER BY id DESC LIMIT 1), false)`;
 
-/** Selects one row if visitors can post there. @param place undefined for a new discussion */
+/** @param place undefined for a new discussion */
 export const acceptsPosts = (place: Place | undefined): SQL =>
   place
     ? sql`SELECT FROM (${selectPlace(place)}) AS place
@@ -107,6 +102,6 @@ export async function areDiscussionsClosed(): Promise<boolean> {
   return rows[0]?.["closed"] === true;
 }
 
-/** The columns of a post that name its place. A trigger counts the replies of a discussion. */
+/** A trigger counts the replies of a discussion. */
 export const columnsAt = ({ type, id }: Place): Record<string, string | number> =>
   type === "discussion" ? { discussion_id: id } : { content_type: type, content_id: id };

@@ -21,7 +21,7 @@ export async function postOf(token: string): Promise<StoredPost | undefined> {
   return kind && findPost(kind, sql`p.secret = ${hashOf(token)}`);
 }
 
-/** Caches an API response like `cachedByTag`, but a writer, whose private link is in `?own=`, sees the new post at once. */
+/** A writer, whose private link is in `?own=`, sees the new post at once. */
 export async function cachedForOthers(tag: string, query: string[], request: Request) {
   const own = new URL(request.url).searchParams.get("own") ?? "";
   const post = await postOf(own);

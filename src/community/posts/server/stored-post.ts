@@ -29,13 +29,11 @@ const particulars: Record<PostType, SQL> = {
   discussion: sql`p.title, ${none} AS under, p.id AS place`,
 };
 
-/** The columns of a post `p`, the same for every type, without the email address. */
 export const columnsOf = (kind: PostType): SQL => sql`
   ${kind}::text AS kind, p.id, p.author, p.content, ${particulars[kind]}, p.status, p.version,
   p.reasons, p.crisis, p.reports, p.waiting, p.created_at, p.edited_at, p.edited_by, p.deleted_at,
   p.badge, p.visitor`;
 
-/** A row with the columns of `columnsOf`. */
 export type PostRow = Record<string, unknown> &
   Pick<StoredPost, "kind" | "id" | "author" | "content" | "status"> &
   Pick<StoredPost, "version" | "crisis" | "reports" | "waiting"> & {
@@ -80,11 +78,7 @@ export async function findPost(kind: PostType, condition: SQL): Promise<StoredPo
   return rows[0] && toStoredPost(rows[0]);
 }
 
-/**
- * Deletes everything about posts `p` except their numbers, and records this, so that a restore deletes them again.
- * @param also more columns to set
- * @returns the posts
- */
+/** Records the deletion, so that a restore deletes the posts again. @param also more columns to set */
 export const wipePosts = (kind: PostType, condition: SQL, also = sql``): SQL => sql`
   WITH wiped AS (
     UPDATE ${tableOf[kind]} p SET ${kind === "discussion" ? sql`title = '',` : sql``}
@@ -102,6 +96,6 @@ export const wipePosts = (kind: PostType, condition: SQL, also = sql``): SQL => 
     ON CONFLICT DO NOTHING
   ) SELECT * FROM wiped`;
 
-/** The record of a deleted post. Numbers are never used twice in a database, but another one has the same. */
+/** Numbers are never used twice in a database, but another one has the same. */
 export const deletionOf = (kind: PostType, post: SQL): SQL => sql`encode(sha256(convert_to(
   concat_ws(' ', ${kind}::text, ${post}.id, extract(epoch FROM ${post}.created_at)), 'UTF8')), 'hex')`;

@@ -9,7 +9,7 @@ import { erased, hashOfAddress } from "../../mail/server/withdrawals.ts";
 import { type PostRow, tableOf, toStoredPost, wipePosts } from "../../posts/server/stored-post.ts";
 import { change, isVisitors, type PersonalData, personalData } from "./personal-data.ts";
 
-/** An address as mail servers write its domain, in which it is stored, and as people write it in texts. */
+/** With the domain as mail servers write it, which is stored, and as people write it in texts. */
 export function spellingsOf(typed: string): string[] {
   const email = cleanEmail(typed);
   const start = email.lastIndexOf("@") + 1;
@@ -17,7 +17,6 @@ export function spellingsOf(typed: string): string[] {
   return [email, email.slice(0, start) + (domainToUnicode(domain) || domain)];
 }
 
-/** Capitals do not matter. */
 export const isAddress = (column: SQL, email: string): SQL =>
   sql`lower(${column}) = ${cleanEmail(email).toLowerCase()}`;
 
@@ -29,7 +28,6 @@ const contains = (column: SQL, texts: string[]): SQL =>
 
 type Row = Record<string, unknown>;
 
-/** What is stored about a person. The rows have all columns that say something about them. */
 export async function findPerson(typed: string, db = database()) {
   const queries = personalData().flatMap(({ table, address, hidden = "" }) =>
     address
@@ -56,7 +54,7 @@ export async function findPerson(typed: string, db = database()) {
 
 const forgetLink = sql`, secret = NULL`;
 
-/** Deletes posts, their private links and the reports about them. @returns the tags of the pages that show them */
+/** @returns the tags of the pages that show them */
 export async function erasePosts(keys: PostKey[], db = database()): Promise<string[]> {
   const tags: string[] = [];
   for (const { kind, id } of keys) {
@@ -70,11 +68,7 @@ export async function erasePosts(keys: PostKey[], db = database()): Promise<stri
   return [...new Set(tags)];
 }
 
-/**
- * Erases a person's posts, private links, subscriptions and donor details in one transaction.
- * @param typed in any case
- * @param kept posts that someone else has written under the address
- */
+/** In one transaction. @param kept posts that someone else has written under the address */
 export async function erase(typed: string, kept: PostKey[] = [], db = database()) {
   const hash = hashOfAddress(cleanEmail(typed));
   const erasures = personalData().flatMap((held) => {

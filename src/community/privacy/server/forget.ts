@@ -6,14 +6,10 @@ import { moderationLog } from "../../../server/db/schema.ts";
 import { wipePosts } from "../../posts/server/stored-post.ts";
 import { change, daysBefore, isVisitors, personalData } from "./personal-data.ts";
 
-/** Maximum number of rows per statement, so that no request times out after a busy day. */
+/** Rows per statement, so that no request times out after a busy day. */
 const batch = 5000;
 
-/**
- * Deletes the codes of visitors of earlier days (UTC), and everything that is too old. A scheduled function and `npm
- * start` call it. Safe to run twice, and at any time. With little to delete, it is one request to the database.
- * @param now milliseconds
- */
+/** Safe to run twice, and at any time. @param now milliseconds */
 export async function forget(now = Date.now()): Promise<void> {
   const [first, ...more] = statementsAt(now);
   const run = (statement: SQL) => database().execute(statement);

@@ -19,21 +19,18 @@ import { tableOf } from "../../posts/server/stored-post.ts";
 
 export interface PersonalData {
   table: PgTable;
-  /** Set if the rows are posts, which `wipePosts` erases. */
   kind?: PostType;
-  /** The column with a person's address. */
   address?: SQL;
-  /** A column with a text that can contain the address. */
   text?: SQL;
-  /** The columns that are emptied to erase a person. Without these, the rows are deleted. */
+  /** Without columns to empty, the rows are deleted. */
   erased?: SQL;
-  /** Columns that only recognise a request, a link, a repeated text or a word. A person does not get them. */
+  /** A person does not get these columns, which only recognise a request, a link, a repeated text or a word. */
   hidden?: string;
-  /** Rows that are too old, and the columns to empty. Without these, the rows are deleted. */
+  /** Rows that are too old. Without columns to empty, they are deleted. */
   old?: [rows: SQL, emptied?: SQL][];
 }
 
-/** Where something about people is stored, and what ends with time. The privacy page describes it. @param now milliseconds */
+/** The privacy page describes it. @param now milliseconds */
 export function personalData(now = Date.now()): PersonalData[] {
   const today = sql`${new Date(now).toISOString().slice(0, 10)}::date`;
   const midnight = sql`${today}::timestamp AT TIME ZONE 'UTC'`;
@@ -96,14 +93,10 @@ export function personalData(now = Date.now()): PersonalData[] {
 export const daysBefore = (now: number, days: number): SQL =>
   sql`${new Date(now - days * 86_400_000).toISOString()}::timestamptz`;
 
-/** The start of a statement that empties columns, or deletes rows. */
 export const change = (table: PgTable, emptied: SQL | undefined): SQL =>
   emptied ? sql`UPDATE ${table} SET ${emptied}` : sql`DELETE FROM ${table}`;
 
-/**
- * Posts with an address that gets no emails: it is too old, its subscription has ended, or the post has waited for
- * longer than an address may be unconfirmed.
- */
+/** Posts with an address that is too old, has no subscription, or has stayed unconfirmed for too long. */
 const withoutReason = (kind: PostType, now: number): SQL => sql`email <> ''
   AND (created_at < ${daysBefore(now, addressDays)}
     OR notify AND (status = 'published' OR created_at < ${daysBefore(now, confirmDays)}))

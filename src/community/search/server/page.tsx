@@ -26,7 +26,6 @@ import { helpIn } from "../../help/server/help-now.ts";
 import { outcome, Said, SearchOutcome, VisitorsDiscussions } from "../SearchOutcome.tsx";
 import { createSiteSearch, discussionResult, type Found, helpFor } from "../site-search.ts";
 
-/** GET /search?q=itch */
 export async function showSearchPage(request: Request): Promise<Response> {
   const { page, isWhole } = await renderSearchPage(
     Object.fromEntries(new URL(request.url).searchParams),
@@ -38,13 +37,12 @@ export async function showSearchPage(request: Request): Promise<Response> {
   );
 }
 
-/** POST /search: the form, whose answer has no words in its address. */
+/** The answer has no words in its address. */
 export async function answerSearch(request: Request): Promise<Response> {
   const { page } = await renderSearchPage(await readForm(request));
   return html(page, 200, uncached);
 }
 
-/** Each page also shows the results of the previous pages. */
 async function renderSearchPage(asked: Record<string, string>) {
   const typed = cleanLine(asked["q"] ?? "");
   const problem = tooLong(typed, maxLength.search);
@@ -58,11 +56,11 @@ async function renderSearchPage(asked: Record<string, string>) {
     words: {
       QUERY: typed,
       ASKED: inQuotes(typed),
-      // The history keeps titles.
+      // The history of the browser keeps titles.
       TITLE_QUERY: typed && !first ? `${typed} – ` : "",
     },
     html: {
-      // A comment, because Astro leaves out a blank slot when it hydrates the island.
+      // Astro leaves out a blank slot when it hydrates the island.
       status: said
         ? renderToStaticMarkup(
             <StatusMessage>
@@ -100,7 +98,7 @@ async function renderSearchPage(asked: Record<string, string>) {
   return { page, isWhole: discussions !== undefined };
 }
 
-/** The rest of the page works without the database. @returns undefined if it cannot be reached */
+/** @returns undefined if the database cannot be reached */
 async function visitorsDiscussions(query: string): Promise<Discussion[] | undefined> {
   if (!query || !isLaunched("discussions")) return [];
   try {
@@ -113,7 +111,7 @@ async function visitorsDiscussions(query: string): Promise<Discussion[] | undefi
 
 let kept: { text: string; search: ReturnType<typeof createSiteSearch> } | undefined;
 
-/** Searches the built site. The index is created once, or again after a change in development. */
+/** Created once, or again after a change in development. */
 async function siteSearch() {
   const text = await readBuilt("/search-index.json", "dist/search-index.json");
   if (text === undefined) throw new Error("The search index was not built");

@@ -18,11 +18,7 @@ export interface Assessment {
   fingerprint: string | undefined;
 }
 
-/**
- * @param isTrapped true if a program has filled in the honeypot
- * @param badge set if the writer was signed in
- * @throws HttpError 400 for a name that no visitor may use
- */
+/** @throws HttpError 400 for a name that no visitor may use */
 export function assess(words: Words, isTrapped: boolean, badge: Badge | undefined): Assessment {
   if (badge) return trusted;
   if (looksOfficial(words.author, site().name))
@@ -40,7 +36,7 @@ export function assess(words: Words, isTrapped: boolean, badge: Badge | undefine
   };
 }
 
-/** Of a post by a moderator, which is never held: an answer with help lines would look like spam or a crisis. */
+/** A moderator's post is never held: an answer with help lines would look like spam or a crisis. */
 export const trusted: Assessment = {
   points: 0,
   reasons: [],
@@ -52,9 +48,8 @@ export const trusted: Assessment = {
 type Verdict = Cte<"status" | "score" | "reasons" | "waiting">;
 
 /**
- * The decision about a post: its assessment, and the rules that need the database.
- * @param holding conditions that are enough to hold it, by reason
- * @param own the edited post, which must not match itself
+ * @param holding conditions that are enough to hold it, by reason @param own the edited post, which must not match
+ * itself
  */
 export function verdictOf(
   { points, reasons, crisis, holdsAll, fingerprint }: Assessment,
@@ -93,7 +88,6 @@ export function verdictOf(
 const holds = ([reason, condition]: [string, SQL]): SQL =>
   sql`UNION ALL SELECT ${reason}::text, ${holdFrom}::int WHERE ${condition}`;
 
-/** Conditions that hold a new post of a visitor. @param busyNetwork the network has sent many posts */
 export const holdingNew = (
   { reasons }: Assessment,
   visitor: string,
@@ -106,7 +100,7 @@ export const holdingNew = (
   }),
 });
 
-/** SQL condition: the connection has posted today, in posts that still exist. */
+/** Today, in posts that still exist. */
 const hasPosted = (visitor: string): SQL =>
   sql`(${sql.join(
     Object.values(tableOf).map(

@@ -9,7 +9,6 @@ import { tableOf } from "../../posts/server/stored-post.ts";
 
 const keyOf = (visitor: SQL): SQL => sql`'hold:' || ${visitor}`;
 
-/** SQL condition: a moderator holds the posts of this connection today. */
 export const isHeldWriter = (visitor: SQL): SQL => sql`EXISTS (
   SELECT FROM ${rateLimits} WHERE visitor = ${keyOf(visitor)} AND window_start = ${startOfDay})`;
 

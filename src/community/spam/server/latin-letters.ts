@@ -23,11 +23,7 @@ function latinLetter(letter: string): string {
 /** ASCII stays as it is: UTS 39 reads m as rn, and 1 as l. */
 const replaceLetters = (text: string): string => text.replace(/[^\p{ASCII}]/gu, latinLetter);
 
-/**
- * Reduces a text to plain letters, and replaces letters of other scripts that look Latin. The result is for comparing
- * only, never for display: words of other scripts become a mixture.
- */
+/** For comparing only, never for display: words of other scripts become a mixture. */
 export const latinLetters = (text: string): string =>
-  // Runs before lowercasing, because Greek Ν looks like N, but ν like v, and again after it, for letters that NFKD
-  // decomposes.
+  // Before lowercasing, because Greek Ν looks like N, but ν like v, and after it, for letters that NFKD decomposes.
   replaceLetters(plainLetters(replaceLetters(text)));

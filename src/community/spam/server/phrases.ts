@@ -1,13 +1,9 @@
 import { latinLetters } from "./latin-letters.ts";
 
-/**
- * Returns a pattern that finds the phrases in a text reduced by `latinLetters`.
- * @param phrases as `collections/schemas/moderation.ts` describes them
- */
+/** For a text reduced by `latinLetters`. @param phrases as `collections/schemas/moderation.ts` describes them */
 export const patternOf = (phrases: readonly string[]): RegExp => {
   const trimmed = phrases.map((phrase) => latinLetters(phrase).trim());
-  // Phrases share the checks at their ends. A check for each phrase would take up most of the time in which a function
-  // starts.
+  // A check at the ends of each phrase would take up most of the time in which a function starts.
   const groups = Map.groupBy(
     trimmed,
     (phrase) => `${phrase.startsWith("*")} ${phrase.endsWith("*")}`,
@@ -17,7 +13,6 @@ export const patternOf = (phrases: readonly string[]): RegExp => {
 
 const letter = "[\\p{L}\\p{N}]";
 
-/** @param phrases that all start, and all end, with or without an asterisk */
 function sourceOf(phrases: string[]): string {
   const before = phrases[0]?.startsWith("*") ? "" : `(?<!${letter})`;
   const after = phrases[0]?.endsWith("*") ? "" : `(?!${letter})`;

@@ -29,11 +29,10 @@ const spam = patternsOf(moderationSettings.spam);
 const warning =
   /(?<!\p{L})(?:never|not|don.?t)(?: just| ever)? (?:stop|quit|skip|drink|swallow|reduce)\p{L}*/gu;
 
-/** A telephone number, but not part of a serial number such as 3174bc8b-4933-4886-a733. */
+/** Not part of a serial number such as 3174bc8b-4933-4886-a733. */
 const telephone = /(?<![\w.-])\+?\d[\d ().-]{7,40}\d(?![\w-])/u;
-/** A name on Telegram or Instagram. */
+/** Telegram or Instagram. */
 const handle = /(?<![\w.@/])@[a-z]\w{4,}|\bt\.me\/\w+/u;
-/** A name of a site that is written out. */
 const spelledDomain =
   /(?<![\w-])\w{1,63}-[\w-]{1,63} dot [a-z]{2,}|(?<![\w-])[\w-]{1,63} ?[([]?dot[)\]]? ?(?:com|net|org|info|biz|shop|store|online|site|xyz|ru)\b/u;
 const street =
@@ -52,17 +51,15 @@ const linksIn = (text: string): string[] => [
   ...(text.replace(link, " ").match(bareDomain) ?? []),
 ];
 
-/** Links to little-known sites. Written with look-alikes, a trusted address is not trusted. */
+/** Written with look-alikes, a trusted address is not trusted. */
 function unknownLinks({ author, content }: Words): number {
   const [written, read] = [linksIn(content), linksIn(latinLetters(content))];
   const visible = read.length > written.length ? read : written;
   return [...linksIn(author), ...visible].filter((to) => !trusted.test(to)).length;
 }
 
-/** Signs from which a post is held. No post is ever discarded. */
 export const holdFrom = 2;
 
-/** The signs of spam in a post, without those that need the database: see `verdictOf`. */
 export function signsOf(post: Words, isTrapped = false) {
   const text = latinLetters([post.author, post.title ?? "", post.content].join("\n"));
   const advice = text.replace(warning, "");
@@ -90,7 +87,7 @@ export function signsOf(post: Words, isTrapped = false) {
 /** Shorter texts are often equal by chance: "Thank you so much for this." */
 const fewest = 8;
 
-/** Hash of the words, ignoring numbers, punctuation, case and look-alikes. @returns undefined for a short text */
+/** Ignores numbers, punctuation, case and look-alikes. @returns undefined for a short text */
 export function fingerprintOf(content: string): string | undefined {
   const words = latinLetters(content).match(/\p{L}+/gu) ?? [];
   if (words.length < fewest) return undefined;

@@ -12,7 +12,7 @@ import type { Discussion } from "../../schema/discussion.ts";
 import { selectNewestReplies } from "../thread.ts";
 import { discussionId, listDiscussions, selectDiscussion, toDiscussion } from "./queries.ts";
 
-/** GET /discussions/feed.xml and /discussions/:id/feed.xml, even before the launch, because visitors can reply. */
+/** Even before the launch, because visitors can reply. */
 export const showFeed = (request: Request, context: RequestContext): Promise<Response> =>
   context.params["id"] === undefined ? showDiscussions(request) : showReplies(request, context);
 
@@ -39,7 +39,7 @@ async function showReplies(request: Request, context: RequestContext): Promise<R
   if (!row || row.sample) throw noDiscussion();
   const discussion = toDiscussion(row);
   const page = `/discussions/${id}`;
-  // A page that starts with this reply, so that the link works in a thread of any length.
+  // The page starts with this reply, so the link works in a thread of any length.
   const pathOf = (reply: number) => `${page}?after=${reply - 1}#reply-${reply}`;
   const entries = replies.map((reply) =>
     entryOf({ ...reply, title: `Reply by ${reply.author}` }, pathOf(reply.id)),

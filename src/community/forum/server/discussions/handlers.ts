@@ -21,7 +21,7 @@ import { discussionId, getDiscussion, listDiscussions, searchDiscussions } from 
 
 const listQuery = z.object({ category: z.optional(typedChoice(categoryIds)) });
 
-/** GET /api/discussions?category=…&after=12, or ?q=… for the visitors' discussions with these words. */
+/** `?category=…&after=12`, or `?q=…` for the visitors' discussions with these words. */
 export async function listDiscussionsResponse(request: Request): Promise<Response> {
   const cached = cachedByTag(tags.discussions, ["category", "after", "q"], request);
   const { searchParams } = new URL(request.url);
@@ -51,7 +51,7 @@ export const listRepliesResponse: Handler = (request, context) => {
 
 const commentsQuery = z.pick(commentInput, { contentType: true, contentId: true });
 
-/** GET /api/comments?contentType=video&contentId=4. @throws HttpError 400 or 404 */
+/** @throws HttpError 400 or 404 */
 export async function listCommentsResponse(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const query = check(commentsQuery, {
@@ -62,7 +62,6 @@ export async function listCommentsResponse(request: Request): Promise<Response> 
   return listPosts(request, place, apiPaths.comments, query);
 }
 
-/** @param query the parameters that name the place */
 async function listPosts(
   request: Request,
   place: Place,
@@ -84,10 +83,9 @@ async function listPosts(
 
 const countView = countVisitor("views");
 
-/** POST /api/discussions/:id/view. */
 export const countDiscussionView: Handler = async (request, context) => {
   const response = await countView(request, context);
-  // The most frequent request that wakes the database: an alert that failed need not wait for the next hour.
+  // The most frequent request that wakes the database: a failed alert need not wait for the next hour.
   context.waitUntil?.(sendDueMails());
   return response;
 };

@@ -15,10 +15,9 @@ import { areAllClosed, noDiscussion } from "../../../posts/server/places.ts";
 import type { CategoryCounts } from "../../board/CategoryList.tsx";
 import { type Discussion, excerptLength } from "../../schema/discussion.ts";
 
-/** The id in the path. @throws HttpError 404 */
+/** @throws HttpError 404 */
 export const discussionId = (context: RequestContext): number => pathId(context, noDiscussion);
 
-/** The public columns: all but the email address. */
 const shown = {
   id: discussions.id,
   title: discussions.title,
@@ -67,7 +66,7 @@ const pageSize = 20;
 /** One character more than is shown, to detect a longer text. */
 const start = sql<string>`left(${discussions.content}, ${excerptLength + 1}::int)`;
 
-/** Newest first. @param category undefined for all @param after the last id of the previous page, or 0 */
+/** @param after the last id of the previous page, or 0 */
 export async function listDiscussions(
   category: DiscussionCategory | undefined,
   after: number,
@@ -106,10 +105,7 @@ const searchPatience = { ...usualPatience, total: usualPatience.first };
 /** Ranking reads all words of a match, so a common word would take seconds. */
 const rankedMatches = 100;
 
-/**
- * The visitors' discussions that contain every word of a query: of the newest matches, the best first. The site's own
- * index covers the other discussions.
- */
+/** Of the newest matches, the best first. The site's own index covers the discussions from files. */
 export async function searchDiscussions(query: string): Promise<Discussion[]> {
   const rows = await selectMatches(database(searchPatience), query);
   return rows.map(toDiscussion).map(shortened);
@@ -126,7 +122,7 @@ function selectMatches(db: Database, query: string) {
     .limit(pageSize);
 }
 
-/** Splits words as the search of the site does: `l’anémie`, `gut-brain`, `ME/CFS`. */
+/** Splits words as the site's search does: `l’anémie`, `gut-brain`, `ME/CFS`. */
 const separated = (query: string): string =>
   query
     .replace(/(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['‘’‛′ʼ](?=\p{L}{2})/giu, "")

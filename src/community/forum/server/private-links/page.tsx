@@ -26,7 +26,6 @@ export interface PrivateLinkPage extends Partial<AboutPost> {
   post?: StoredPost;
   happened?: string | undefined;
   problem?: HttpError | undefined;
-  /** Set if the post, or a refused change to it, sounds like danger. */
   help?: Help | undefined;
   typed?: Record<string, string>;
 }
@@ -84,7 +83,7 @@ const noEmails =
 
 function EditForm({ editable, ...page }: PrivateLinkPage & { editable: Typed }) {
   const { token, post, problem, help, typed } = page;
-  // The whole time for the edit of a post that could not be read.
+  // The whole time, for the edit of a post that could not be read.
   const left = ((post && editableUntil(post)) ?? Infinity) - Date.now();
   const minutes = Math.min(editMinutes, Math.ceil(left / 60_000));
   return (
@@ -112,14 +111,13 @@ function EditForm({ editable, ...page }: PrivateLinkPage & { editable: Typed }) 
   );
 }
 
-/** What a writer can still change. If the database cannot be reached, it is what was typed. */
+/** If the database cannot be reached, what was typed. */
 function editableTexts({ post, typed, problem }: PrivateLinkPage): Typed | undefined {
   if (!post) return typed?.["content"] !== undefined && problem?.status === 503 ? typed : undefined;
   const { author, title, content } = post;
   return editableUntil(post) ? { author, title, content } : undefined;
 }
 
-/** The fields of the form with which the post was written, if its writer can change them. */
 const editableFields = (kind: PostType, texts: Typed): Field[] =>
   postForms[kind].fields.filter(({ name }) => texts[name] !== undefined);
 
@@ -147,7 +145,6 @@ function newsOf({ post, happened, reason, subject }: PostPage): string {
   return `Everyone can read this ${kind}.`;
 }
 
-/** In two steps. The button names what it deletes. */
 const DeleteForm = ({ post: { kind, title, content } }: { post: StoredPost }) => (
   <details>
     <summary className="button quiet">Delete this {kind}</summary>

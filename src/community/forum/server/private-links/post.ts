@@ -34,11 +34,9 @@ export async function findPrivatePost(token: string): Promise<StoredPost> {
 }
 
 export interface AboutPost {
-  /** The title of the discussion, video, photograph or blog post that a post belongs to. Empty if visitors cannot see it. */
+  /** Empty if visitors cannot see the place. */
   subject: string;
-  /** Why a moderator has removed the post, if they said why. */
   reason: string | null;
-  /** True if the writer asked for emails and their mail server refused them. */
   isRefused: boolean;
 }
 
@@ -57,7 +55,7 @@ export async function findAbout(
   return rows[0] as AboutPost | undefined;
 }
 
-/** The time until which a post can be edited, if it is not over, in milliseconds. */
+/** Milliseconds since 1970; undefined once the time is over. */
 export function editableUntil({
   deleted,
   status,
@@ -69,7 +67,6 @@ export function editableUntil({
   return !isClosed && end > Date.now() ? end : undefined;
 }
 
-/** Body of `POST /own/:token`. */
 export const privatePostInput = z.discriminatedUnion("action", [
   z.extend(editInput, { action: z.literal("edit") }),
   z.object({ action: z.literal("delete") }),
@@ -129,7 +126,7 @@ function whyNot({ deleted, status, editedBy }: StoredPost): string {
   return `You can only change a post for ${editMinutes} minutes after posting it. You can still delete it.`;
 }
 
-/** Deletes everything about a post except its number. Idempotent. @throws HttpError 404 */
+/** Idempotent. @throws HttpError 404 */
 export async function deletePrivatePost(token: string): Promise<StoredPost> {
   const { kind } = await findPrivatePost(token);
   const isLeft = sql`p.secret = ${hashOf(token)} AND p.deleted_at IS NULL`;

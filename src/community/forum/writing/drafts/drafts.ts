@@ -9,7 +9,7 @@ import {
 } from "../../../../lib/browser/draft.ts";
 import type { Typed } from "../../../../lib/input/form-field.ts";
 
-/** A draft of one form, such as `reply 12`, on this device. Nothing is saved if storage is unavailable or full. */
+/** Nothing is saved if storage is unavailable or full. */
 export function createDraft(name: string) {
   const $state = atom<DraftState>("none");
   let id = randomKey();
@@ -21,7 +21,7 @@ export function createDraft(name: string) {
     else if (saved && $state.get() === "none") $state.set("saved");
   }
 
-  /** Reads the draft. Text that has been typed in the meantime stays. */
+  /** Text that has been typed in the meantime stays. */
   function restore(typed: Typed = {}): Typed | undefined {
     const draft = readDraft(name);
     if (!draft) return undefined;
@@ -36,7 +36,7 @@ export function createDraft(name: string) {
     $state.set("none");
   }
 
-  /** The Idempotency-Key: text that has not been changed is the same post after a reload and in another tab. */
+  /** Text that has not been changed is the same post after a reload and in another tab. */
   const postKey = () => id;
 
   return { $state, save, restore, clear, postKey };

@@ -1,15 +1,12 @@
-// Runs before React. Saves the draft of a form from the first letter. A form that React runs has `noValidate`.
+// Runs before React, from the first letter. A form that React runs has `noValidate`.
 
 import { readDraft, rememberSent, saveDraft, withoutEmpty } from "../../../../lib/browser/draft.ts";
 import type { Typed } from "../../../../lib/input/form-field.ts";
 import { typedIn } from "../form-controls.ts";
 
-/** Drafts of earlier visits, by the name of their form. */
 const earlier: Record<string, Typed> = {};
-/** The ids of the drafts of this page. */
 const ids: Record<string, string | undefined> = {};
 
-/** The post form in which an event happened, unless React runs it. */
 function formOf({ target }: Event): HTMLFormElement | undefined {
   const form = target instanceof Element && target.closest("form");
   return form && form.name !== "" && !form.noValidate ? form : undefined;

@@ -17,7 +17,7 @@ import { sendDueMails } from "../../../mail/server/send.ts";
 import { mailSignInLink, saveAlerts } from "../../../mail/server/subscriptions.ts";
 import { type Done, readView, type Sent, type SentByModerator } from "./page-view.ts";
 
-/** Signs in with a password, or uses up a link, which works while others guess passwords. */
+/** A link works while others guess passwords. */
 export async function enter({ typed, request, context }: Sent): Promise<Partial<Done>> {
   const { password: _, username: __, link, ...kept } = typed;
   const { session, cookie } = link
@@ -33,7 +33,7 @@ export async function leave({ request }: Sent): Promise<Partial<Done>> {
 
 const linkSent = `If this account has a confirmed email address, a link is on its way. It works once, within ${signInLinkHours} hours. An account gets at most ${signInLinksOfAccount} links on one day.`;
 
-/** The response is the same for every name, because it would otherwise reveal which accounts exist. */
+/** The same for every name, because it would otherwise reveal which accounts exist. */
 export async function sendLink({ typed, request, context }: Sent): Promise<Partial<Done>> {
   await chargeVisitor(context);
   const name = cleanLine(typed["username"] ?? "");

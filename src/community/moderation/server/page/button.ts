@@ -5,13 +5,13 @@ import { readId } from "../../../../server/http/pagination.ts";
 import { fieldName } from "../../page-address.ts";
 import type { Typed } from "./page-view.ts";
 
-/** Reads a button such as `approve reply-5 3`: an action, a post and the version that the moderator saw. */
+/** A button is an action, a post and the version that the moderator saw: `approve reply-5 3`. */
 export function readButton(typed: Typed) {
   const [action = "", post = "", version = ""] = (typed["do"] ?? "").split(" ");
   return { action, post, version };
 }
 
-/** The post of the button. Without a version, the action applies to any version. @throws HttpError 400 */
+/** Without a version, the action applies to any. @throws HttpError 400 */
 export function pressedPost(typed: Typed): PostKey & { version: number | undefined } {
   const { post, version } = readButton(typed);
   const key = readPostKey(post);
@@ -20,7 +20,7 @@ export function pressedPost(typed: Typed): PostKey & { version: number | undefin
   return { ...key, version: seen };
 }
 
-/** The fields of the button, without the action and the post in their names. */
+/** Without the action and the post in their names. */
 export function pressedFields(typed: Typed): Typed {
   const { action, post } = readButton(typed);
   const [start, end] = [`${action}-`, `-${post}`];
@@ -31,7 +31,7 @@ export function pressedFields(typed: Typed): Typed {
   );
 }
 
-/** The errors of a button's fields, by their names on the page. */
+/** By the names of the fields on the page. */
 export function onPage(errors: FieldErrors, typed: Typed): FieldErrors {
   const { action, post } = readButton(typed);
   if (action !== "answer" && action !== "edit" && action !== "remove") return errors;

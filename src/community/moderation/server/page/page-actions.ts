@@ -36,7 +36,7 @@ const forModerators = new Map<string, (sent: SentByModerator) => Promise<Partial
   }),
 ]);
 
-/** Does what a button of the page says. @throws HttpError */
+/** @throws HttpError */
 export async function perform(sent: Sent): Promise<Done> {
   const { typed } = sent;
   const view = readView(typed);

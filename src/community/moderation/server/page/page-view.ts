@@ -9,17 +9,14 @@ import type { Session } from "../../../accounts/schema.ts";
 import { moderationLists, type PageState, type PageView } from "../../schema/moderation.ts";
 import type { ReviewQuery } from "../queue/review-queue.ts";
 
-/** The fields of the page's form. */
 export type Typed = Record<string, string>;
 
-/** A button that was pressed. */
 export interface Sent {
   typed: Typed;
   request: Request;
   context: RequestContext;
 }
 
-/** A button that a moderator pressed. */
 export type SentByModerator = Sent & { moderator: Session; view: PageView };
 
 export interface Done extends PageState {
@@ -42,7 +39,6 @@ export function readView(query: Typed): PageView {
   return { show, search, writer, at, outcome, page, choose, edit };
 }
 
-/** Undefined for the page of the account. */
 export function toQueueQuery({
   show,
   search,

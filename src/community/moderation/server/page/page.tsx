@@ -25,7 +25,6 @@ import { onPage, readButton } from "./button.ts";
 import { perform } from "./page-actions.ts";
 import { type Done, isEmail, readView, shows, type Typed, toQueueQuery } from "./page-view.ts";
 
-/** GET /desk */
 export async function showModerationPage(request: Request): Promise<Response> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const link = query["link"];
@@ -33,10 +32,7 @@ export async function showModerationPage(request: Request): Promise<Response> {
   return render(request, { moderator, link, view: readView(query), typed: {} });
 }
 
-/**
- * POST /desk: each button of the page. It redirects to the address of the list, unless the page has a message or a
- * half-written answer to show.
- */
+/** Redirects, unless the page has a message or a half-written answer to show. */
 export async function changeModerationPage(
   request: Request,
   context: RequestContext,
@@ -54,11 +50,11 @@ export async function changeModerationPage(
   return response;
 }
 
-/** The page with the reason. @throws the problem if the database fails */
+/** @throws the problem if the database fails */
 async function refused(problem: HttpError, typed: Typed, request: Request): Promise<Done> {
   const { status, message, fields, headers } = problem;
   if (status >= 500) throw problem;
-  // A wrong field did not use it up.
+  // A wrong field did not use up the link.
   const link = status === 400 ? typed["link"] : undefined;
   const moderator = status === 401 ? undefined : await signedIn(request);
   const text = fields ? sentencesOf(fields) : message;
@@ -96,7 +92,6 @@ const hasHalfWritten = (typed: Typed): boolean =>
       !isAnswerStart(text),
   );
 
-/** The fields that are shown again. */
 const isKept = /^(?:answer|edit|remove)-[a-z]+-[a-z]+-\d+$|^username$/;
 
 async function render(
@@ -127,21 +122,17 @@ async function render(
 const sessionOf = ({ moderator, cookie }: Done) =>
   moderator ? "open" : cookie === noCookie ? "left" : "";
 
-/**
- * Browsers keep a `Secure` cookie from an address that they trust: https, or this computer. They send this header to no
- * other one.
- */
+/** Browsers keep a `Secure` cookie, and send this header, only at https or on this computer. */
 const keepsCookies = (request: Request): boolean =>
   request.headers.has("Sec-Fetch-Site") || new URL(request.url).protocol === "https:";
 
-/** The field of the answer that was just posted. */
 function answeredIn({ posts, view }: PageData): string {
   const post = posts.find((post) => postName(post) === view.at);
   const isAnswered = view.outcome === "done" && post?.history[0]?.action === "answer";
   return isAnswered ? fieldName("answer", "content", view.at) : "";
 }
 
-/** A page of a list. The post that was acted on comes first if its place is on another page now. */
+/** The post that was acted on comes first if its place is on another page now. */
 async function readPosts(query: ReviewQuery) {
   const { at } = query;
   const found = await listReviewQueue(query);
@@ -150,7 +141,6 @@ async function readPosts(query: ReviewQuery) {
   return acted ? { ...found, posts: [acted, ...found.posts] } : found;
 }
 
-/** The list, and the state of the queue. */
 async function readLists({ view }: PageState) {
   const { show, search } = view;
   const query = toQueueQuery(view);

@@ -40,7 +40,7 @@ export async function moderateOne(
   return withOutcome(sent, post, outcome);
 }
 
-/** The words of the writer's reason, or the chosen one. @throws HttpError 400 */
+/** The typed reason, or the chosen one. @throws HttpError 400 */
 function reasonIn(typed: Typed): string {
   const { reason = "", choice = "" } = pressedFields(typed);
   const text = cleanLine(reason);
@@ -59,7 +59,6 @@ export async function free({ typed }: SentByModerator): Promise<Partial<Done>> {
   return { status: "You have stopped holding the posts from this connection." };
 }
 
-/** Closes or opens all discussions. */
 export async function lockAll(
   action: "lock" | "unlock",
   { moderator: { username }, context }: SentByModerator,
@@ -85,13 +84,12 @@ export async function answer(sent: SentByModerator): Promise<Partial<Done>> {
   return withOutcome(sent, post, outcome, fieldName("answer", "content", postName(post)));
 }
 
-/** Shows the post that was acted on. @param field is stored now, so it is not shown again */
+/** @param field is stored now, so it is not shown again */
 function withOutcome(sent: SentByModerator, post: PostKey, outcome: Outcome, field = "") {
   const typed = outcome === "done" ? { ...sent.typed, [field]: "" } : sent.typed;
   return { typed, view: { ...sent.view, at: postName(post), outcome, edit: "" } };
 }
 
-/** Shows visitors a change, and sends the emails about it. */
 async function publish(tags: string[], context: RequestContext): Promise<void> {
   await purge(tags, context);
   context.waitUntil?.(sendDueMails());
@@ -108,7 +106,6 @@ export async function eraseSearched({ view, context }: SentByModerator): Promise
   return { status: "Everything with this address is deleted." };
 }
 
-/** Removes or restores the chosen posts. Afterwards, nothing is chosen. */
 export async function moderateSelected(
   action: "remove" | "restore",
   { moderator, view, typed, context }: SentByModerator,

@@ -12,8 +12,8 @@ interface Post {
 }
 
 /**
- * The start of an answer to someone in danger: their name, and the lines that the site showed them. The country of a writer
- * in English is not stored, so the answer leads to the sheet, which has its lines.
+ * The name and the lines that the site showed. The country of a writer in English is not stored, so the answer leads
+ * to the sheet.
  */
 export function answerStart({ author, title = "", content }: Post): string {
   const parts = [author, title, content];
@@ -22,7 +22,7 @@ export function answerStart({ author, title = "", content }: Post): string {
   return `${language ? author : `To ${author}`}:\n\n${lines}`;
 }
 
-/** Returns true if a moderator has added nothing to the start of an answer. */
+/** True if a moderator has added nothing. */
 export function isAnswerStart(text: string): boolean {
   const [, lines] = /^[^\n]*:\n\n(.*)$/s.exec(text.replaceAll("\r\n", "\n")) ?? [];
   const languages = [undefined, ...site().help.languages.map(({ language }) => language)];

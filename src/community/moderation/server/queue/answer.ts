@@ -21,10 +21,9 @@ type Words = z.infer<typeof replyInput>;
 type Answered = Omit<ActionInput, "action" | "words">;
 
 /**
- * Posts an answer at the place of a post, once for each version of the post, and takes the post out of the queue: a held
- * one is approved. An answer that is not stored changes nothing.
- * @returns also the tags of the pages that it changes
- * @throws HttpError 403 or 409 if the post cannot be answered
+ * Once for each version of the post, which leaves the queue: a held one is approved. An answer that is not stored
+ * changes nothing. @returns also the tags of the pages that it changes @throws HttpError 403 or 409 if the post
+ * cannot be answered
  */
 export async function answerPost(
   { kind, id, version }: Answered,
@@ -40,7 +39,6 @@ export async function answerPost(
     visitor: visitorId(ip),
     limit: 0,
     networks: [],
-    // A moderator needs no private link.
     secret: null,
     badge: role,
     notify: false,
@@ -71,7 +69,6 @@ export async function answerPost(
 const closedPlace =
   "Nothing was posted or changed: all discussions are closed, or a moderator has removed this discussion. Open or restore it, and then answer again.";
 
-/** A held discussion is published with its answer. */
 const takeFromQueue = (
   { kind, id, version }: Answered,
   place: ReviewPost["place"],
@@ -102,13 +99,11 @@ const logOf = ({ kind, id }: Answered, username: string, answered: Cte): Cte =>
     WHERE p.id = ${id}::int AND done.action IS NOT NULL AND ${hasRow(answered)} ORDER BY done.step`,
   );
 
-/** To those who follow the page of an approved post. */
 async function mailAbout({ kind, id }: Answered): Promise<void> {
   const mails = mailsAboutPublished(kind, sql`${tableOf[kind]} WHERE id = ${id}::int`);
   await database().execute(withCtes(mails, sql`SELECT 1`));
 }
 
-/** @throws HttpError 403 or 409 */
 function answerable(post: ReviewPost | undefined): ReviewPost {
   if (!post || post.deleted) throw new HttpError(409, "This post no longer exists.");
   if (post.status === "removed")

@@ -19,12 +19,12 @@ import { aboutPost, toReviewPost } from "./review-queue.ts";
 type Moderator = Pick<Session, "username" | "role">;
 
 interface Effect {
-  /** True for a post that the action changes. Repeating it changes nothing. */
+  /** A condition, so that repeating the action changes nothing. */
   open: SQL;
   set: SQL;
 }
 
-// The mark of a possible crisis says something about a person's health, so it goes once it has been read.
+// The mark of a crisis says something about a person's health, so it goes once it has been read.
 export const closed = sql`waiting = false, reports = 0, crisis = false, version = p.version + 1`;
 
 const effects: Record<Exclude<ModerationAction, "edit">, Effect> = {
@@ -58,7 +58,6 @@ const effects: Record<Exclude<ModerationAction, "edit">, Effect> = {
   },
 };
 
-/** Repeating it changes nothing, because the version is another one. */
 function edit(kind: PostType, edited: EditInput, by: Badge): Effect {
   const { author, title, content } = edited;
   const fingerprint = fingerprintOf(content) ?? null;
@@ -70,7 +69,7 @@ function edit(kind: PostType, edited: EditInput, by: Badge): Effect {
   };
 }
 
-/** Logs the change. Safe to run twice. @returns also the tags of the pages that it changes */
+/** Safe to run twice. @returns also the tags of the pages that it changes */
 export async function moderate(
   input: ActionInput,
   moderator: Moderator,

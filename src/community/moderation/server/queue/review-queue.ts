@@ -25,7 +25,6 @@ import { answerStart } from "./answer-start.ts";
 /** Twelve rows fit into about three screens of a phone. */
 const pageSize = 12;
 
-/** Posts that are removed by one press. */
 const mostChosen = 100;
 
 const conditions: Record<ModerationList, SQL> = {
@@ -37,21 +36,18 @@ const conditions: Record<ModerationList, SQL> = {
 export interface ReviewQuery {
   list: ModerationList;
   search: string;
-  /** From 1. */
   page: number;
-  /** All posts of its writer. */
   writer?: PostKey | undefined;
-  /** A post that is in the list whatever its state, because a moderator has just acted on it. */
+  /** In the list whatever its state, because a moderator has just acted on it. */
   at?: PostKey | undefined;
 }
 
-/** One page of a list, newest first. */
 export async function listReviewQueue(query: ReviewQuery) {
   const { rows } = await database().execute<PostRow>(selectReviewPosts(query));
   return { posts: rows.slice(0, pageSize).map(toReviewPost), hasMore: rows.length > pageSize };
 }
 
-/** The posts on all pages of a list that can be removed together, because no one has decided about them. */
+/** Removed together, because no one has decided about them. */
 export async function findChoosable(query: ReviewQuery): Promise<PostKey[]> {
   const whole = { ...query, page: 1, at: undefined };
   const { rows } = await database().execute<PostRow>(selectReviewPosts(whole, mostChosen));
@@ -65,13 +61,12 @@ export async function findChoosable(query: ReviewQuery): Promise<PostKey[]> {
     .map(({ kind, id }) => ({ kind, id }));
 }
 
-/** Merges the newest posts of each type, so that each type is read from the end of an index. */
+/** Each type is read from the end of an index. */
 export function selectReviewPosts(
   { list, search, page, writer, at }: ReviewQuery,
   size = pageSize,
 ): SQL {
   const before = size * (page - 1);
-  // Those that sound like a crisis come first, then those that visitors have reported.
   const order =
     list === "waiting"
       ? sql`crisis DESC, (reports > 0) DESC, created_at DESC, id DESC`
@@ -103,7 +98,6 @@ export async function countPosts() {
   return rows[0] as unknown as Pick<Overview, "waiting" | "alerted" | "isClosed">;
 }
 
-/** Columns about `post`: its place, its writer, the reasons of its reports, and the actions on it. */
 export const aboutPost = sql`
   ${placeTitle(sql`coalesce(post.under, 'discussion')`, sql`post.place`)} AS place_title,
   CASE WHEN post.visitor IS NULL THEN 'unknown' WHEN ${isHeldWriter(sql`post.visitor`)} THEN 'held' ELSE 'free' END
@@ -145,7 +139,7 @@ const isVisitors = (kind: PostType, list: ModerationList, search: string): SQL =
     ? sql`p.id >= ${firstOwnId}::int`
     : sql`true`;
 
-/** Posts from the same network on the same day, or with the same email address. Neither is shown. */
+/** From the same network on the same day, or with the same email address. Neither is shown. */
 function isBy(writer: PostKey | undefined): SQL {
   if (!writer) return sql`true`;
   const its = (column: SQL) =>
@@ -154,9 +148,7 @@ function isBy(writer: PostKey | undefined): SQL {
     OR p.email <> '' AND lower(p.email) = ${its(sql`lower(w.email)`)})`;
 }
 
-/**
- * Each word is in the text, or in the email address, which is not shown. Ignores case and accents: `jurgen` finds Jürgen.
- */
+/** In the text or the email address, ignoring case and accents: `jurgen` finds Jürgen. */
 function contains(kind: PostType, search: string): SQL {
   if (!search) return sql`true`;
   const title = kind === "discussion" ? sql`|| ' ' || p.title` : sql``;

@@ -24,7 +24,6 @@ const title = "Report a post";
 const discussions = { href: "/discussions", label: "Discussions" };
 const thanks = "Thank you. A moderator will read your report.";
 
-/** POST /report: the form. A visitor reports a post once a day. */
 export async function receiveReport(request: Request, context: RequestContext): Promise<Response> {
   const typed = await readForm(request);
   const help = helpNow(typed, request, typed["worried"] === "on");
@@ -50,7 +49,6 @@ export async function receiveReport(request: Request, context: RequestContext): 
   }
 }
 
-/** Stores a report. @returns the post */
 async function report(input: ReportInput, context: RequestContext): Promise<StoredPost> {
   const reported = await insertReport(input, context.ip);
   if (!reported) throw noSuchPost();
@@ -58,7 +56,7 @@ async function report(input: ReportInput, context: RequestContext): Promise<Stor
   return reported.post;
 }
 
-/** GET /report?kind=reply&id=5: the form, with the start of the post. */
+/** With the start of the post. */
 export async function showReportPage(request: Request): Promise<Response> {
   const typed = Object.fromEntries(new URL(request.url).searchParams);
   const { data } = reportInput.safeParse({ kind: typed["kind"], id: readId(typed["id"]) });

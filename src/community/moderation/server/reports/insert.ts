@@ -18,9 +18,8 @@ import {
 import { type ReportInput, worriedReason } from "../../schema/report.ts";
 
 /**
- * Stores the visitor's first report of a post on a day, which puts the post first in the queue. Moderators get an email
- * for the first report since their last decision.
- * @returns undefined if there is no such post
+ * Once a day for each visitor. Moderators get an email for the first report since their last decision. @returns
+ * undefined if there is no such post
  */
 export async function insertReport(input: ReportInput, ip: string) {
   const { rows } = await database().execute<PostRow>(statement(input, visitorId(ip)));
@@ -62,7 +61,6 @@ function statement({ kind, id, reason, worried }: ReportInput, visitor: string):
   );
 }
 
-/** Undefined for a post that is not public. */
 export const findReportable = ({ kind, id }: Pick<ReportInput, "kind" | "id">) =>
   findPost(kind, isPublic(kind, id));
 
