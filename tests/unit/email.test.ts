@@ -14,6 +14,7 @@ test.each([
   ["a&b@example.com", "a&b@example.com"],
   ["ana@example.vermögensberatung", "ana@example.xn--vermgensberatung-pwb"],
   ["ana@\u200bexample.com\u200e", "ana@example.com"],
+  ["سلا\u200cم@example.com", "سلام@example.com"],
   ["\ufeffana\u00ad@example.com\u00a0", "ana@example.com"],
   ["jörg@example.de", "jörg@example.de"],
   ["jo\u0308rg@example.de", "jörg@example.de"],
