@@ -35,16 +35,14 @@ await runCommand(async () => {
     await mailbox.close();
     await data?.close();
   });
-  const openData = async () => {
-    data = await runStep({
-      doing: "Opening the database",
-      run: () => openDatabase(env),
-      done: () => "Opened the database",
-    });
-    await updateDatabase();
-    await withPlainErrors(() => forget());
-  };
-  await (process.argv.includes("--built") ? openData() : build(openData));
+  if (!process.argv.includes("--built")) await build();
+  data = await runStep({
+    doing: "Opening the database",
+    run: () => openDatabase(env),
+    done: () => "Opened the database",
+  });
+  await updateDatabase();
+  await withPlainErrors(() => forget());
   const functions = await runStep({
     doing: "Bundling the functions",
     run: async () => loadFunctions(await bundleFunctions()),

@@ -15,51 +15,25 @@ import { readSettings } from "../../src/collections/files/site-settings.ts";
 import { type ContentError, stopAt } from "../../src/lib/errors/content-error.ts";
 import { UserError } from "../../src/lib/errors/user-error.ts";
 import { setEnv } from "../../src/server/env.ts";
-import { lockDirectory } from "../dev-server/database.ts";
 import { buildRecord, hashInputs, isBuilt } from "./build-record.ts";
 import { runStep } from "./steps.ts";
 
-/** @param alongside starts when the content is checked, and runs while Astro builds @throws UserError */
-export async function build(alongside = async () => {}): Promise<void> {
+/** @throws UserError */
+export async function build(): Promise<void> {
   await runStep({
     doing: "Checking the content",
     run: checkEverything,
     done: ({ entries }) => `Checked ${entries.length} entries`,
   });
-  const unlock = lockBuild();
-  try {
-    await buildOnce(alongside);
-  } finally {
-    unlock();
-  }
-}
-
-const tenMinutes = 600_000;
-
-/** Two builds in one folder would write to the same files. @throws UserError */
-function lockBuild(): () => void {
-  try {
-    return lockDirectory(".build");
-  } catch {
-    console.log("Waiting for another build in this folder …");
-    return lockDirectory(".build", tenMinutes);
-  }
-}
-
-async function buildOnce(alongside: () => Promise<void>): Promise<void> {
   setEnv({ COMMIT_REF: process.env["COMMIT_REF"] || checkedOut() });
   const inputs = hashInputs();
-  if (isBuilt(inputs)) {
-    console.log("Nothing has changed since the last build");
-    return alongside();
-  }
+  if (isBuilt(inputs)) return console.log("Nothing has changed since the last build");
   rmSync(buildRecord, { force: true });
-  const pages = runStep({
+  await runStep({
     doing: "Building the pages",
     run: buildPages,
     done: (pages) => `Built ${pages} pages`,
   });
-  await Promise.all([pages, alongside()]);
   writeFileSync(buildRecord, inputs);
 }
 

@@ -4,12 +4,7 @@ import {
   listAccounts,
   removeAccount,
 } from "../../src/community/accounts/server/accounts.ts";
-import {
-  erase,
-  erasePosts,
-  findPerson,
-  spellingsOf,
-} from "../../src/community/privacy/server/erase.ts";
+import { erase, erasePosts, findPerson } from "../../src/community/privacy/server/erase.ts";
 import { UserError } from "../../src/lib/errors/user-error.ts";
 import { cleanLine } from "../../src/lib/input/clean-text.ts";
 import { addressDays, maxLength, signInLinkHours } from "../../src/lib/input/limits.ts";
@@ -19,7 +14,6 @@ import { plural } from "../../src/lib/text/plural.ts";
 import { database } from "../../src/server/db/client.ts";
 import { readEnv } from "../../src/server/env.ts";
 import { absoluteUrl } from "../../src/server/site-settings.ts";
-import { deleteKeptMails } from "../dev-server/mailbox.ts";
 import { readAnswer } from "./backup.ts";
 import { commandPatience } from "./database.ts";
 
@@ -99,7 +93,6 @@ async function eraseAddress(email: string, kept: PostKey[]) {
   );
   const erased = await erase(email, kept, db);
   const { posts, donations, mails, subscriptions, inFiles, tags } = erased;
-  for (const one of spellingsOf(email)) await deleteKeptMails(readEnv(), one);
   return [
     `Erased: posts ${posts}, donations ${donations}, mails ${mails}, subscriptions ${subscriptions}.`,
     ...inFiles.map(

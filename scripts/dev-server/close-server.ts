@@ -1,25 +1,11 @@
 import { once } from "node:events";
-import type { Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
 
-/** Finishes running requests. Node would wait a minute for connections that browsers opened in advance. */
-export function closable(server: Server): () => Promise<void> {
-  const open = new Set<ServerResponse>();
-  const endRest = () => {
-    if (!server.listening && open.size === 0) server.closeAllConnections();
-  };
-  server.on("request", (_request, response) => {
-    open.add(response);
-    response.on("close", () => {
-      open.delete(response);
-      endRest();
-    });
-  });
-  return async () => {
-    const closed = once(server, "close");
-    server.close();
-    endRest();
-    const timer = setTimeout(() => server.closeAllConnections(), 5000);
-    await closed;
-    clearTimeout(timer);
-  };
+/** Running requests have a second. Node would wait a minute for connections that browsers opened in advance. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  const timer = setTimeout(() => server.closeAllConnections(), 1000);
+  await closed;
+  clearTimeout(timer);
 }

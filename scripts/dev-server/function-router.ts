@@ -1,8 +1,8 @@
-import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Config } from "@netlify/functions";
-import { build, type OutputFile } from "esbuild";
+import { build } from "esbuild";
 import type { Handler, RequestContext } from "../../src/server/http/handle.ts";
 
 export interface FunctionModule {
@@ -22,8 +22,7 @@ const requireShim =
 
 /** @returns the folder */
 export async function bundleFunctions(outdir = functionsFolder): Promise<string> {
-  const { outputFiles } = await build({
-    write: false,
+  await build({
     entryPoints: ["functions/*.ts"],
     outdir,
     bundle: true,
@@ -40,16 +39,7 @@ export async function bundleFunctions(outdir = functionsFolder): Promise<string>
     sourcemap: "linked",
     logLevel: "warning",
   });
-  await Promise.all(outputFiles.map(replaceFile));
   return outdir;
-}
-
-/** Another start in the same folder may be importing the file. */
-async function replaceFile({ path, contents }: OutputFile): Promise<void> {
-  const next = `${path}.${process.pid}`;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(next, contents);
-  await rename(next, path);
 }
 
 export async function loadFunctions(directory: string): Promise<FunctionModule[]> {

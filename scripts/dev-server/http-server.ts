@@ -1,9 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { isIPv4 } from "node:net";
 import { UserError } from "../../src/lib/errors/user-error.ts";
 import type { Env } from "../../src/server/env.ts";
-import { maxFormBytes, readStream } from "../../src/server/http/body.ts";
 import { HttpError, toHttpError } from "../../src/server/http/http-error.ts";
 import {
   answerByFunction,
@@ -11,7 +9,7 @@ import {
   send,
 } from "../../src/server/http/node-adapter.ts";
 import { errorJson } from "../../src/server/http/responses.ts";
-import { closable } from "./close-server.ts";
+import { closeServer } from "./close-server.ts";
 import type { FileHandler } from "./static-files.ts";
 
 type Settings = Pick<Env, "PORT" | "HOST">;
@@ -21,10 +19,9 @@ export type SiteServer = Awaited<ReturnType<typeof openServer>>;
 /** Responds with 503 until `ready` is called. @param at port 0 means any free port @throws UserError */
 export async function openServer(at: Settings) {
   let handle = starting;
-  const isKnown = knownHosts(at.HOST);
   const server = createServer((request, response) => {
     const answer: FunctionHandler = async (visit, ip) => {
-      if (!isKnown(new URL(visit.url).hostname)) throw unknownHost;
+      if (!at.HOST && !ownHost.test(new URL(visit.url).hostname)) throw unknownHost;
       return handle(visit, ip);
     };
     return respond(answer, request, response);
@@ -35,12 +32,9 @@ export async function openServer(at: Settings) {
   return {
     address: `http://${at.HOST?.replace(/.*:.*/, "[$&]") ?? "localhost"}:${open}`,
     ready(functions: FunctionHandler, files: FileHandler): void {
-      handle = async (request, ip) => {
-        const answer = await functions(await withBody(request), ip);
-        return answer ?? files(request);
-      };
+      handle = async (request, ip) => (await functions(request, ip)) ?? files(request);
     },
-    close: closable(server),
+    close: () => closeServer(server),
   };
 }
 
@@ -49,15 +43,8 @@ const unknownHost = new HttpError(
   "This preview is for this computer. Open http://localhost with its port, or set HOST.",
 );
 
-/** A website can point its own name to this machine, and would then be the same site as the preview. */
-export function knownHosts(host: string | undefined): (found: string) => boolean {
-  const own = host?.replace(/.*:.*/, "[$&]").toLowerCase();
-  const isAny = own === "0.0.0.0" || own === "[::]";
-  return (found) =>
-    /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(found) ||
-    found === own ||
-    (isAny && (isIPv4(found) || found.startsWith("[")));
-}
+// A website can point its own name to this machine, and would then be the same site as the preview.
+const ownHost = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 const starting: FunctionHandler = async () =>
   errorJson(new HttpError(503, "The site is starting.", { headers: { "Retry-After": "5" } }));
@@ -74,12 +61,6 @@ async function respond(
     if (response.destroyed) return;
     await send(errorJson(toHttpError(error)), response);
   }
-}
-
-/** Netlify reads the body first. The function rejects one over the limit, which is not read here. */
-async function withBody(request: Request): Promise<Request> {
-  if (!request.body || Number(request.headers.get("Content-Length")) > maxFormBytes) return request;
-  return new Request(request, { body: await readStream(request.body, maxFormBytes) });
 }
 
 async function listen(server: Server, { PORT: port, HOST: host }: Settings): Promise<void> {

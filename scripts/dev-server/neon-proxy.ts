@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { closable } from "./close-server.ts";
+import { closeServer } from "./close-server.ts";
 
 /** As Neon's driver sends it. */
 export interface Query {
@@ -49,12 +49,11 @@ export async function startNeonProxy(backend: Backend, around: Around = (run) =>
     if (answer === "drop") response.destroy();
     else send(response, answer);
   });
-  const close = closable(server);
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
   const databaseUrl = `postgresql://local:${password}@localhost/local`;
-  return { url: `http://127.0.0.1:${port}/sql`, databaseUrl, close };
+  return { url: `http://127.0.0.1:${port}/sql`, databaseUrl, close: () => closeServer(server) };
 }
 
 function send(response: ServerResponse, { status, body }: Answer) {

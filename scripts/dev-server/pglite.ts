@@ -17,19 +17,10 @@ export async function openDirectory(directory: string): Promise<Backend> {
   const onStderr = (line: string) => printed.push(line) > 0;
   const pg = await PGlite.create(directory, { onStderr }).catch(() => {
     throw new UserError(
-      `DATA_DIR: the database in ${dirname(directory)} cannot be opened${reasonIn(printed, directory)}. Correct what PostgreSQL names, or rename the directory to keep what is left and restore a backup (docs/backups.md).`,
+      `DATA_DIR: the database in ${dirname(directory)} cannot be opened. Correct what PostgreSQL names, or rename the directory to keep what is left and restore a backup (docs/backups.md).\n${printed.join("\n")}`,
     );
   });
   return backend(pg);
-}
-
-/** With the directory as this system names it. */
-function reasonIn(printed: readonly string[], directory: string): string {
-  const messages = printed.flatMap(
-    (line) => /(?:LOG|FATAL|PANIC|DETAIL): +(.*?)\.?$/.exec(line)?.[1] ?? [],
-  );
-  if (messages.length === 0) return "";
-  return `: ${messages.join("; ").replaceAll("/pglite/data", directory)}`;
 }
 
 async function backend(pg: PGlite): Promise<Backend> {

@@ -1,13 +1,10 @@
-import { once } from "node:events";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
-import { lockDirectory } from "../../scripts/dev-server/database.ts";
 import { readContent } from "../../src/collections/files/read-content.ts";
 import { fieldsOf } from "../../src/lib/errors/schema-path.ts";
 import { mark } from "../../studio/server/save.ts";
-import { runProgram, start, temporaryDirectory } from "../support/child-process.ts";
+import { runProgram, temporaryDirectory } from "../support/child-process.ts";
 import { fixtureContent } from "../support/content.ts";
 import { copyProject } from "../support/copy-project.ts";
 
@@ -41,25 +38,6 @@ test.each(["50%", "site #2"])("refuses to build in the folder %s", async (name) 
   const { code, errors } = await runProgram([resolve("scripts/build.ts")], {}, place);
   expect(code).toBe(1);
   expect(errors).toMatch(/^Astro cannot build in the folder .*Rename it/);
-});
-
-test("waits for another build in the same folder", { timeout: twoMinutes }, async () => {
-  const place = await temporaryDirectory();
-  await cp(fixtureContent, join(place, "content"), { recursive: true });
-  const unlock = lockDirectory(join(place, ".build"));
-  const child = start([resolve("scripts/build.ts")], {}, place);
-  const lines = createInterface({ input: child.stdout ?? process.stdin });
-  const waiting = "Waiting for another build in this folder …";
-  const printed: string[] = [];
-  for await (const line of lines) {
-    printed.push(line);
-    if (line === waiting) break;
-  }
-  expect(printed.at(-1)).toBe(waiting);
-  unlock();
-  // There are no pages in the folder, so the build fails once it begins.
-  const [code] = await once(child, "exit");
-  expect(code).toBe(1);
 });
 
 /** Leaves out every entry that the Studio can leave out, and removes half of the texts. */

@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { migrate } from "../../scripts/commands/database.ts";
 import { addressOf, lockDirectory, openLocalDatabase } from "../../scripts/dev-server/database.ts";
-import { deleteKeptMails, deleteMailsBefore } from "../../scripts/dev-server/mailbox.ts";
 import { openDirectory } from "../../scripts/dev-server/pglite.ts";
 import { connect } from "../../src/server/db/client.ts";
-import { readEnv, setEnv } from "../../src/server/env.ts";
+import { setEnv } from "../../src/server/env.ts";
 import { holdDatabase, runProgram, temporaryDirectory } from "../support/child-process.ts";
 import { publishFixtures } from "../support/publish-files.ts";
 import { postJson, typed } from "../support/site.ts";
@@ -60,29 +59,11 @@ test("repeats what PostgreSQL says of a database that it cannot open", { timeout
   await openDirectory(own).then((backend) => backend.close());
   for (const [name, text, message] of [
     ["PG_VERSION", "17\n", "was initialized by PostgreSQL version 17, which is not compatible"],
-    ["postgresql.conf", "port = =\n", `syntax error in file "${own}/postgresql.conf" line 1`],
+    ["postgresql.conf", "port = =\n", '/postgresql.conf" line 1'],
   ] as const) {
     const before = readFileSync(join(own, name));
     writeFileSync(join(own, name), text);
     await expect(openDirectory(own)).rejects.toThrow(message);
     writeFileSync(join(own, name), before);
   }
-});
-
-test("deletes the kept emails of an erased person", async () => {
-  const folder = join(directory, "mail");
-  mkdirSync(folder);
-  writeFileSync(join(folder, "1.eml"), "To: wil.helm@exam=\r\nple.org\r\n");
-  writeFileSync(join(folder, "2.eml"), "To: bea@example.org\r\n");
-  await deleteKeptMails(readEnv({ DATA_DIR: directory }), "Wil.Helm@example.org");
-  expect(readdirSync(folder)).toEqual(["2.eml"]);
-});
-
-test("deletes kept emails after their time", async () => {
-  const folder = join(directory, "old mail");
-  mkdirSync(folder);
-  for (const moment of ["2025-03-01T10-00-00.000Z-1", "2025-03-02T10-00-00.000Z-2"])
-    writeFileSync(join(folder, `${moment}.eml`), "");
-  await deleteMailsBefore(folder, Date.parse("2025-03-02T00:00Z"));
-  expect(readdirSync(folder)).toEqual(["2025-03-02T10-00-00.000Z-2.eml"]);
 });

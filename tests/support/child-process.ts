@@ -39,7 +39,7 @@ export async function runProgram(
   return { output, errors, code: Number(code) };
 }
 
-export function start(
+function start(
   args: string[],
   variables: NodeJS.ProcessEnv = {},
   cwd = process.cwd(),

@@ -10,7 +10,7 @@ import { type PostRow, tableOf, toStoredPost, wipePosts } from "../../posts/serv
 import { change, isVisitors, type PersonalData, personalData } from "./personal-data.ts";
 
 /** With the domain as mail servers write it, which is stored, and as people write it in texts. */
-export function spellingsOf(typed: string): string[] {
+function spellingsOf(typed: string): string[] {
   const email = cleanEmail(typed);
   const start = email.lastIndexOf("@") + 1;
   const domain = email.slice(start);
