@@ -44,10 +44,7 @@ export default defineConfig({
         plugins: [fixtureContent],
         test: {
           name: "api",
-          setupFiles: [
-            "tests/support/rate-limit-window.ts",
-            "tests/support/restore-environment.ts",
-          ],
+          setupFiles: ["tests/support/restore-environment.ts"],
           pool: "forks",
           isolate: false,
           testTimeout: 30_000,

@@ -1,14 +1,23 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { findFailedAlert } from "../../src/community/mail/server/outbox.ts";
 import { sendDueMails } from "../../src/community/mail/server/send.ts";
+import { setEnv } from "../../src/server/env.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { confirming, linksOf, readMail } from "../support/mails.ts";
-import { makeModerators, pressAs, reply, signInAs } from "../support/moderators.ts";
-import { getText, postForm, query, send, startSite } from "../support/site.ts";
+import {
+  alertModerators,
+  makeModerators,
+  openModeration,
+  pressAs,
+  reply,
+  signInAs,
+} from "../support/moderators.ts";
+import { getText, postForm, query, startSite } from "../support/site.ts";
 
 startSite();
 makeModerators("ana", "bo");
-const { received } = startMailServer();
+const { received, refusal } = startMailServer();
 
 const sessions: Record<"ana" | "bo", Record<string, string>> = { ana: {}, bo: {} };
 
@@ -56,7 +65,6 @@ test("sends no alert before the owner of the address has confirmed it", async ()
   const link = await enter();
   await crisis();
   await sent(question);
-  expect((await send(link, { method: "HEAD" })).status).toBe(200);
   expect(await getText(link)).toContain(">Confirm<span");
   const answer = await postForm(link, confirming);
   expect(await getText(answer.headers.get("Location") ?? "")).toContain("address is confirmed");
@@ -105,6 +113,56 @@ test("stops for every account with the address, and can be confirmed again", asy
   expect(await query(sql`SELECT FROM subscriptions`)).toEqual([]);
   await confirm();
   expect(await query(sql`SELECT about FROM withdrawals`)).toEqual([]);
+});
+
+test("reports unsent alerts, those about a crisis first, and sends no more to a refused address", async () => {
+  await query(sql`INSERT INTO mails (recipient, kind, error)
+    VALUES ('mara@example.org', 'confirmation', 'EENVELOPE 550')`);
+  expect(await findFailedAlert()).toBeUndefined();
+  await alertModerators(address);
+  refusal.code = 550;
+  await crisis();
+  const failed = {
+    isCrisis: true,
+    at: expect.stringMatching(/Z$/),
+    error: "EENVELOPE 550",
+    isEnded: true,
+  };
+  await expect.poll(findFailedAlert).toEqual(failed);
+  await reply({ content: "I still want to die" });
+  expect(await query(sql`SELECT recipient FROM mails WHERE kind = 'crisis'`)).toHaveLength(1);
+  expect(await openModeration(sessions.ana)).toMatch(
+    /Nobody gets an email about a possible crisis until ana@example.org is confirmed.*No more emails go to this address/,
+  );
+  await query(sql`INSERT INTO mails (recipient, kind, error, due_at)
+    VALUES ('ana@example.org', 'digest', 'ECONNECTION', now() + interval '1 hour')`);
+  expect(await findFailedAlert()).toEqual(failed);
+  await query(sql`UPDATE mails SET sent_at = now() WHERE kind = 'crisis'`);
+  expect(await findFailedAlert()).toMatchObject({ isCrisis: false, error: "ECONNECTION" });
+});
+
+test("warns while the site cannot send emails, or no moderator has a confirmed address", async () => {
+  const page = () => openModeration(sessions.ana);
+  expect(await page()).toContain("Nobody gets an email about a possible crisis.");
+  await alertModerators(address);
+  expect(await page()).not.toMatch(/Nobody gets|cannot send emails/);
+  const { MAIL_URL } = process.env;
+  setEnv({ MAIL_URL: undefined });
+  expect(await page()).toContain("This site cannot send emails yet");
+  setEnv({ MAIL_URL });
+});
+
+test("changes only the moderator's own address", async () => {
+  expect(await save(" ana@example.org ")).toContain(
+    "No emails go to ana@example.org until you have confirmed it",
+  );
+  expect(
+    await query(
+      sql`SELECT u.username, s.email FROM subscriptions s JOIN users u ON u.id = target_id`,
+    ),
+  ).toEqual([{ username: "ana", email: address }]);
+  expect(await save()).not.toContain("ana@example.org");
+  expect(await save("nobody")).toContain("Invalid email: use an address like name@example.com");
 });
 
 test("emails a sign-in link to a confirmed address only, with the same response for every name", async () => {

@@ -1,6 +1,7 @@
-import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { checkSettings } from "../../scripts/commands/build.ts";
 import { readContent } from "../../src/collections/files/read-content.ts";
 import { fieldsOf } from "../../src/lib/errors/schema-path.ts";
 import { mark } from "../../studio/server/save.ts";
@@ -10,18 +11,6 @@ import { copyProject } from "../support/copy-project.ts";
 
 /** Longer than a build on a busy machine. */
 const twoMinutes = 120_000;
-
-test("refuses to build a launched site with examples", async () => {
-  const place = await temporaryDirectory();
-  await cp(fixtureContent, join(place, "content"), { recursive: true });
-  const settings = join(place, "content/site.json");
-  const text = await readFile(settings, "utf8");
-  await writeFile(settings, text.replace('"launched": false', '"launched": true'));
-  const { code, errors } = await runProgram([resolve("scripts/build.ts")], {}, place);
-
-  expect(code).toBe(1);
-  expect(errors).toMatch(/^content\/site\.json:\d+ Launched \(launched\): found true, but/m);
-});
 
 test("refuses to build the live site with values that came with it", async () => {
   const place = await temporaryDirectory();
@@ -33,11 +22,9 @@ test("refuses to build the live site with values that came with it", async () =>
 });
 
 test.each(["50%", "site #2"])("refuses to build in the folder %s", async (name) => {
-  const place = join(await temporaryDirectory(), name);
-  await cp(fixtureContent, join(place, "content"), { recursive: true });
-  const { code, errors } = await runProgram([resolve("scripts/build.ts")], {}, place);
-  expect(code).toBe(1);
-  expect(errors).toMatch(/^Astro cannot build in the folder .*Rename it/);
+  const cwd = vi.spyOn(process, "cwd").mockReturnValue(`/home/ada/${name}`);
+  onTestFinished(() => cwd.mockRestore());
+  await expect(checkSettings()).rejects.toThrow(/^Astro cannot build in the folder .*Rename it/);
 });
 
 /** Leaves out every entry that the Studio can leave out, and removes half of the texts. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dbCommand } from "../../scripts/commands/db-command.ts";
 import { deploy } from "../../scripts/deploy.ts";
-import { addressOf, type LocalDatabase } from "../../scripts/dev-server/database.ts";
+import { addressOf, isNeon, type LocalDatabase } from "../../scripts/dev-server/database.ts";
 import { readEnv, setEnv } from "../../src/server/env.ts";
 import { runProgram } from "../support/child-process.ts";
 import { openFreshDatabase } from "../support/database.ts";
@@ -66,4 +66,12 @@ test("exits with 1 without a database", async () => {
     errors:
       "DATABASE_URL: found nothing. Expected the address of a database at Neon. Nothing was deployed.\n",
   });
+});
+
+test.each([
+  ["postgresql://u:p@ep-calm-sun.eu-central-1.aws.neon.tech/db", true],
+  ["postgresql://u:p@neon.tech.example.org/db", false],
+  ["postgresql://u:p@notneon.tech/db", false],
+])("recognises %s as Neon: %s", (databaseUrl, expected) => {
+  expect(isNeon(databaseUrl)).toBe(expected);
 });

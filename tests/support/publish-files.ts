@@ -5,9 +5,6 @@ import { database } from "../../src/server/db/client.ts";
 import { syncContent } from "../../src/server/publish/content-sync.ts";
 import { fixtureContent } from "./content.ts";
 
-export const publishFixtures = async (): Promise<void> =>
-  syncContent(database(), await readPublishedContent(fixtureContent));
-
 /** Publishes the tests' content with other files in one collection. @param directory for the copy */
 export async function publishFiles(
   directory: string,

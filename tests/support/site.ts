@@ -13,6 +13,7 @@ import type { Around } from "../../scripts/dev-server/neon-proxy.ts";
 import { database } from "../../src/server/db/client.ts";
 import { usualPatience } from "../../src/server/db/transport.ts";
 import { setEnv } from "../../src/server/env.ts";
+import { firstWindow } from "../../src/server/visitors/rate-limit.ts";
 import { openSiteDatabase } from "./database.ts";
 import { serveTemplates } from "./templates.ts";
 
@@ -81,6 +82,8 @@ export const postJson = (
 export const postForm = (path: string, fields: Record<string, string>, headers = {}, ip?: string) =>
   send(path, { method: "POST", headers, body: new URLSearchParams(fields) }, ip);
 
+const tenDays = 864_000_000;
+
 /** Starts the site for this test file on a new database. @returns a transaction that bypasses the site */
 export function startSite(variables: Record<string, string> = {}): Transaction {
   let close: () => Promise<void>;
@@ -88,6 +91,8 @@ export function startSite(variables: Record<string, string> = {}): Transaction {
 
   beforeAll(async () => {
     network.around = (run) => run();
+    // As long ago as on the site.
+    firstWindow.start = new Date(Date.now() - tenDays).toISOString();
     // Tests that break the network would otherwise spend minutes between attempts.
     usualPatience.pauses = [1, 3];
     const local = await openSiteDatabase((run) => network.around(run));

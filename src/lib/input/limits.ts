@@ -17,8 +17,6 @@ export const maxBodyBytes = 24 * 1024;
 
 export const windowSeconds = 600;
 
-export const windowOrigin = "epoch";
-
 /** Per visitor and window, unless `POST_LIMIT` is set. */
 export const postsInWindow = 5;
 

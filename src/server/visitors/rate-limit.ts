@@ -1,13 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
-import { windowOrigin, windowSeconds } from "../../lib/input/limits.ts";
+import { windowSeconds } from "../../lib/input/limits.ts";
 import { waitText } from "../../lib/time/wait-text.ts";
 import { database } from "../db/client.ts";
 import { cte, hasRow, withCtes } from "../db/cte.ts";
 import { rateLimits } from "../db/schema.ts";
 import { HttpError } from "../http/http-error.ts";
 
+/** When the first window began, as a PostgreSQL timestamp. Tests change it, so that no window ends during one. */
+export const firstWindow = { start: "epoch" };
+
+const origin = { getSQL: () => sql`${firstWindow.start}::timestamptz` };
+
 const startOf = (seconds: number): SQL =>
-  sql`date_bin(make_interval(secs => ${seconds}::int), now(), ${windowOrigin}::timestamptz)`;
+  sql`date_bin(make_interval(secs => ${seconds}::int), now(), ${origin})`;
 
 export const startOfHour = startOf(3600);
 
