@@ -48,7 +48,7 @@ const formatSummary = ({ at, version, rows }: Backup): string =>
       .map(([table, { length }]) => `  ${String(length).padStart(8)} ${table}`),
   ].join("\n");
 
-export const passphrase = async (): Promise<string> =>
+const passphrase = async (): Promise<string> =>
   readEnv().BACKUP_PASSPHRASE ?? (await readPassword("Passphrase of the backup: "));
 
 /** A backup with a mistyped passphrase cannot be opened. */

@@ -1,12 +1,10 @@
 import { copyFile, cp, rm } from "node:fs/promises";
 import type { AstroIntegration } from "astro";
 
-export const afterBuild = (...steps: ((dist: URL) => Promise<void>)[]): AstroIntegration => ({
+export const afterBuild = (run: (dist: URL) => Promise<void>): AstroIntegration => ({
   name: "after-build",
   hooks: {
-    "astro:build:done": async ({ dir }) => {
-      for (const step of steps) await step(dir);
-    },
+    "astro:build:done": ({ dir }) => run(dir),
   },
 });
 

@@ -1,9 +1,10 @@
+import { hash } from "node:crypto";
 import type { AstroIntegration } from "astro";
-import { cspHash } from "./csp-hash.ts";
 import { linkSharedCode } from "./shared-code.ts";
 
-// Structured data needs no hash. As a cache key, it would keep its page in memory.
-const inlineCode = /<(script|style)\b(?![^>]*ld\+json)[^>]*>(.*?)<\/\1>/gs;
+export const cspHash = (text: string) => `sha256-${hash("sha256", text, "base64")}` as const;
+
+const inlineCode = /<(script|style)\b[^>]*>(.*?)<\/\1>/gs;
 
 const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
 
@@ -16,8 +17,8 @@ export function prunePolicy(html: string): string {
   if (!own) return html;
   const inline = html.matchAll(inlineCode);
   const present = new Set(Array.from(inline, ([, , text = ""]) => cspHash(text)));
-  const pruned = own.replace(/ '(sha256-[^']+)'/g, (source, hash) =>
-    present.has(hash) ? source : "",
+  const pruned = own.replace(/ '(sha256-[^']+)'/g, (source, digest) =>
+    present.has(digest) ? source : "",
   );
   return html.replace(own, "").replace('<meta charset="utf-8">', (charset) => charset + pruned);
 }

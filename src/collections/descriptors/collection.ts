@@ -54,7 +54,7 @@ interface Descriptor<Schema extends z.ZodType> {
   feed?: FeedText<EntryOf<Schema>>;
 }
 
-export interface Collection<Schema extends z.ZodType = z.ZodType> extends Descriptor<Schema> {
+interface Collection<Schema extends z.ZodType = z.ZodType> extends Descriptor<Schema> {
   search?(entry: PublishedEntry): SearchText;
   feed?: FeedText<PublishedEntry>;
 }

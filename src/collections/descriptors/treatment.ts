@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { noTrial } from "../../lib/text/no-trial.ts";
 import { field, fields, group, listOf, oneOf, text, webAddress, yesNo } from "../schemas/field.ts";
 import { playlistFile } from "../schemas/playlist.ts";
 import { furtherReading, listed, sources } from "../schemas/publication.ts";
@@ -172,6 +171,8 @@ const fasting = cards({
     return { kind: "Fasting", text: shown, more };
   },
 });
+
+const noTrial = "No reliable trial shows that it clears parasites.";
 
 const supplements = cards({
   one: "supplement",

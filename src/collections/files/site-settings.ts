@@ -16,19 +16,10 @@ export function readSettings(json: unknown, environment: SiteEnvironment): Site 
   const settings = parseImported("content/site.json", siteSchema, json);
   return {
     ...settings,
-    url: readUrl(environment.URL) ?? settings.url.replace(/\/$/, ""),
+    url: new URL(environment.URL || settings.url).origin,
     features: readFeatures(environment.FEATURES) ?? settings.features,
     moderation: readModeration(environment.MODERATION) ?? settings.moderation,
   };
-}
-
-function readUrl(value: string | undefined): string | undefined {
-  if (!value) return undefined;
-  if (!/^https?:/.test(value) || !URL.canParse(value))
-    throw new UserError(
-      `URL: found "${value}". Expected a web address such as https://example.org.`,
-    );
-  return new URL(value).origin;
 }
 
 export function readFeatures(value: string | undefined): Features | undefined {

@@ -21,7 +21,7 @@ const promo = (await entries("pages")).find(({ slug }) => slug === "home-glossar
 
 export const featuredTerm = terms.find(({ slug }) => slug === promo?.term);
 
-export function termAt(slug: string): Term {
+function termAt(slug: string): Term {
   const term = terms.find((one) => one.slug === slug);
   if (term) return term;
   throw new UserError(

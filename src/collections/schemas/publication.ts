@@ -14,7 +14,6 @@ import {
   yesNo,
 } from "./field.ts";
 import { posterTitles } from "./posters.ts";
-import { isUnusedSource } from "./unused-sources.ts";
 
 const publication = {
   draft: field(yesNo.default(false), "Keep this entry off the live site until it is ready.", false),
@@ -31,6 +30,27 @@ const publication = {
     "Last edited",
   ),
 };
+
+/** They copy primary sources or have closed. */
+const unusedSources = [
+  "biomed.reviewer.ly",
+  "biospace.com",
+  "consultant360.com",
+  "drugs.com",
+  "emergency.cdc.gov",
+  "imedi.co.uk",
+  "medinside.ch",
+  "oladoctor.com",
+  "pulmonologyadvisor.com",
+  "researchgate.net",
+  "rxreasoner.com",
+  "semanticscholar.org",
+  "whonamedit.com",
+  "wikidoc.org",
+];
+
+const isUnusedSource = (url: string): boolean =>
+  unusedSources.includes(URL.parse(url)?.hostname.replace(/^www\./, "") ?? "");
 
 const source = fields({
   title: field(text(160), "The title of the page or document.", "Salt in your diet"),

@@ -19,7 +19,7 @@ import { site } from "./site.ts";
 
 export type BuiltFeed = FeedChannel & { entries: FeedEntry[] };
 
-export const feedLink = (page: Route): FeedLink => ({
+const feedLink = (page: Route): FeedLink => ({
   title: `${pageAt(page).title} | ${site.name}`,
   href: `${page}/feed.xml`,
 });

@@ -1,1 +1,0 @@
-export const noTrial = "No reliable trial shows that it clears parasites.";
