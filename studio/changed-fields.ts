@@ -1,6 +1,5 @@
 import type { ChangedField, Fields, FormField, Option, Shape } from "./protocol.ts";
 
-/** Compares two versions of a file. */
 export const changedFields = (form: FormField[], before: Fields, after: Fields): ChangedField[] =>
   form.flatMap((field) => compare(field.title, field, before[field.key], after[field.key]));
 
@@ -29,7 +28,6 @@ const sorted = (items: unknown[]): string =>
 
 const inside = (value: unknown, { key }: FormField): unknown => Object(value)[key];
 
-/** The value of a field as the form shows it; empty if there is none. */
 export function inWords(shape: Shape, value: unknown): string {
   if (shape.kind === "yesNo") return value ? "Ticked" : "Not ticked";
   if (value === undefined || value === null) return "";
@@ -52,7 +50,7 @@ export function inWords(shape: Shape, value: unknown): string {
 const labelOf = (options: Option[], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? String(value);
 
-// Dates and times are written as the inputs of this computer show them.
+// As the inputs of this computer show dates and times.
 
 export const formatTime = (date: Date): string =>
   date.toLocaleTimeString(undefined, { timeStyle: "short" });

@@ -1,7 +1,5 @@
 import type { LaunchList, LaunchTask } from "../src/collections/check/launch-list.ts";
 
-// The JSON messages between the Studio in the browser and its server.
-
 export interface ChangedField {
   title: string;
   before: string;
@@ -17,7 +15,7 @@ export type Shape =
   | { kind: "text"; isLong: boolean; input: "text" | "url" | "email" | "video" }
   | { kind: "number" | "yesNo" | "day" | "moment" }
   | { kind: "choice" | "choices"; options: Option[] }
-  /** The main text of a Markdown file. `terms` are the glossary terms that Markdown can link to. */
+  /** `terms` are those that Markdown can link to. */
   | { kind: "body"; terms: Option[] | undefined }
   | { kind: "list"; item: Shape; length?: number | undefined }
   | { kind: "object"; fields: FormField[] };
@@ -32,31 +30,30 @@ export type FormField = Shape & {
 
 export type Fields = Record<string, unknown>;
 
-/** The keys of a field; empty for the whole file. */
+/** Empty for the whole file. */
 export type Path = (string | number)[];
 
 export interface FieldError {
   path: Path;
-  /** The label of the innermost field; empty for the whole file. */
+  /** Of the innermost field; empty for the whole file. */
   label: string;
   text: string;
 }
 
 /** A mistake elsewhere, or a field that needs an entry. */
 export interface Reason extends FieldError {
-  /** The file with the field; undefined for files without a form, such as pictures. */
+  /** Undefined for files without a form, such as pictures. */
   at?: string;
   title: string;
 }
 
 export interface FileSummary {
-  /** Its path in `content/` without the ending, such as `videos/4` or `site`. */
+  /** Such as `videos/4` or `site`. */
   at: string;
   title: string;
   isDraft: boolean;
   isSample: boolean;
   errorCount: number;
-  /** Everything that a search finds, in lower case. */
   words: string;
 }
 
@@ -71,7 +68,6 @@ export interface CollectionSummary {
 
 export interface Example extends LaunchTask {
   at: string;
-  /** The title of the page that shows it. */
   group: string;
   canBeDraft: boolean;
 }
@@ -80,11 +76,9 @@ export interface Overview {
   groups: { title: string; collections: CollectionSummary[] }[];
   settings: FileSummary[];
   launch: Omit<LaunchList, "examples"> & { examples: Example[] };
-  /** Errors in files without a form, such as a damaged picture. */
+  /** Of files without a form, such as a damaged picture. */
   otherErrors: Reason[];
-  /** Values that came with the site. They cannot be published. */
   exampleValues: Reason[];
-  /** Drafts whose date has come. */
   ready: FileSummary[];
 }
 
@@ -95,7 +89,7 @@ export interface Edit {
   at: string;
   /** With the main text of a Markdown file as `body`. */
   fields: Fields;
-  /** Hash of the file when it was read; empty for a new file. */
+  /** A hash; empty for a new file. */
   base: string;
 }
 
@@ -117,12 +111,12 @@ export interface Checked {
 
 export interface PictureSummary {
   name: string;
-  /** The alt text from the first use that has one, or an empty string. */
+  /** From the first use that has one; may be empty. */
   alt: string;
   isUsed: boolean;
 }
 
-/** A file of `content/` that differs from the published version. */
+/** From the published version. */
 export interface Change {
   file: string;
   /** Undefined for files without a form, such as pictures. */
@@ -130,22 +124,21 @@ export interface Change {
   one: string;
   title: string;
   status: "new" | "changed" | "removed";
-  /** The page that shows it; undefined for settings and pictures. */
+  /** Undefined for settings and pictures. */
   page?: string | undefined;
-  /** The title of that page, or of the group that the file belongs to. */
+  /** The title of the page, or of the group that the file belongs to. */
   group: string;
   fields: ChangedField[];
-  /** The id of the published version in git. */
+  /** The id in git. */
   published: string | null;
 }
 
-/** A reason why the content was not published, with the next step. */
 export interface Problem {
   text: string;
   details?: string[];
   reasons?: Reason[];
   isLate?: boolean;
-  /** Entries that were changed here and by someone else. "Before" is their version. */
+  /** "Before" is the version of someone else. */
   conflicts?: Change[];
 }
 
@@ -156,7 +149,6 @@ export interface ChangeList {
 
 export interface Publication {
   step: "checking" | "saving" | "sending" | "building" | "live";
-  /** The address of the live site. */
   site: string;
   problem?: Problem;
   liveSince?: string;
@@ -168,7 +160,7 @@ export interface Publish {
   title: string;
 }
 
-/** The version of each file to keep after a conflict. */
+/** The version to keep, by file. */
 export type Choices = Record<string, "mine" | "theirs">;
 
 export interface EarlierVersion {

@@ -1,9 +1,6 @@
 import { isEmbed, platformOf, startOf } from "../src/lib/media/video-url.ts";
 
-/**
- * The address that plays on the page, if there is one.
- * @param pasted an address, which may lack `https://`, or the HTML code of a player
- */
+/** @param pasted an address, which may lack `https://`, or the HTML code of a player */
 export function playerOf(pasted: string): string | undefined {
   const text = (/\bsrc="([^"]+)"/.exec(pasted)?.[1] ?? pasted).trim().replaceAll("&amp;", "&");
   const address = text.replace(/^(https?:)?\/\/|^/, "https://");
@@ -33,7 +30,7 @@ function vimeoPlayer(page: URL): string | undefined {
   return `https://player.vimeo.com/video/${id}${key ? `?h=${key}` : ""}${start ? `#t=${start}s` : ""}`;
 }
 
-/** Explains how an address is shown on the page; empty if it is not a web address. */
+/** Empty if it is not a web address. */
 export function explainAddress(text: string): string {
   const player = playerOf(text);
   if (player === text) return "This video plays on the page.";

@@ -11,7 +11,6 @@ import { Unsaved } from "./Search.tsx";
 import { FieldChanges } from "./Versions.tsx";
 
 interface Props {
-  /** Undefined until the changes have been read. */
   list: ChangeList | undefined;
   reload: (input?: { fetch: string }) => Promise<void>;
 }

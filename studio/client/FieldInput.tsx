@@ -92,7 +92,7 @@ function ObjectInput({ field, path, value }: FieldProps<"object">) {
   );
 }
 
-/** Fields that are folded to a line, with the number of mistakes in them. */
+/** With the number of mistakes in the folded fields. */
 export function Fold({
   title,
   path,
@@ -116,7 +116,6 @@ export function Fold({
   );
 }
 
-/** A longer list is folded to a line for each item. */
 const longest = 3;
 
 function ListInput({ field, path, value }: FieldProps<"list">) {
@@ -164,7 +163,6 @@ function ListInput({ field, path, value }: FieldProps<"list">) {
   );
 }
 
-/** The help of the fields is shown once in a list. */
 const withoutHelp = (shape: Shape): Shape =>
   shape.kind === "object"
     ? { ...shape, fields: shape.fields.map((field) => ({ ...field, description: "" })) }

@@ -15,9 +15,8 @@ import { Conflict, EarlierVersions } from "./Versions.tsx";
 
 interface Props {
   opened: OpenFile;
-  /** The hash of the page, under which the browser stores the unsaved draft. */
+  /** The hash of the page, under which the browser stores the draft. */
   form: string;
-  /** The field to open. */
   field: Path;
 }
 
@@ -106,7 +105,6 @@ function Form({ state }: { state: FileForm }) {
   );
 }
 
-/** The first example after this one, in the order of the collections. */
 function NextExample({ at }: { at: string }) {
   const [next, setNext] = useState<Example>();
   useEffect(() => {
@@ -160,7 +158,6 @@ function FileActions({ state }: { state: FileForm }) {
 
 const collectionOf = ({ at }: { at: string }): string => at.replace(/\/.*/, "");
 
-/** In settings, each group of fields is folded under its title. */
 function FormParts({ file, value }: { file: OpenFile; value: unknown }) {
   const isSettings = !file.at.includes("/");
   const groups = file.form.filter(({ kind }) => isSettings && kind === "object");

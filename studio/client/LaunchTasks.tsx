@@ -11,13 +11,12 @@ import { FieldChanges } from "./Versions.tsx";
 
 type Result = "Yours" | "Left out";
 
-/** The box that a result ticks or unticks. */
 const boxes = {
   Yours: { box: "sample", isTicked: false },
   "Left out": { box: "draft", isTicked: true },
 };
 
-/** Returns the entries that stay, with the reasons. */
+/** @returns the entries that stay, with the reasons */
 type Mark = (files: string[], result: Result, isUndone?: boolean) => Promise<Marked>;
 type Marked = Responses["PUT marks"];
 
@@ -66,7 +65,7 @@ interface GroupProps {
   mark: Mark;
 }
 
-/** The examples of a page. Several can be left out at once, but each is read before it is made the creator's own. */
+/** Several examples can be left out at once, but each is read before it is made the creator's own. */
 function ExampleGroup({ group, inGroup, results, mark }: GroupProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [notice, setNotice] = useState<{ text: string; reasons: Reason[] }>();

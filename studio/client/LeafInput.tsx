@@ -110,6 +110,6 @@ function Choices({ options, value, put }: ChoicesProps) {
   ));
 }
 
-/** Parses a number. Any other text stays as it is, so that the check reports it. */
+/** Any other text stays, so that the check reports it. */
 const asNumber = (typed: string): number | string =>
   /^-?\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed.trim();

@@ -6,7 +6,7 @@ import { toMarkdown } from "./paste.ts";
 
 interface InputProps {
   typed: ComponentProps<"textarea">;
-  /** The glossary terms to link to; undefined for plain text. */
+  /** Undefined for plain text. */
   terms: Option[] | undefined;
 }
 
@@ -92,13 +92,12 @@ export interface Selected {
   end: number;
 }
 
-/** The text that replaces the characters from `start` to `end`. */
 export interface TextEdit extends Selected {
-  /** The part of it that is selected afterwards; if undefined, the cursor is placed after it. */
+  /** Selected afterwards; if undefined, the cursor is placed after the text. */
   selection?: [from: number, to: number];
 }
 
-/** Adds or removes a mark around the selection. A mark must not touch spaces or span lines. */
+/** A mark must not touch spaces or span lines. */
 export function toggleMark({ text, start, end }: Selected, mark: string): TextEdit {
   const size = mark.length;
   const words = text.slice(start, end);
@@ -115,7 +114,6 @@ export function toggleMark({ text, start, end }: Selected, mark: string): TextEd
   return { start, end, text: marked, selection: [from, marked.trimEnd().length - inner] };
 }
 
-/** Adds a prefix such as `## ` to each selected line, or removes it if every line has it. */
 export function toggleLines({ text, start, end }: Selected, mark: string): TextEdit {
   const first = text.slice(0, start).lastIndexOf("\n") + 1;
   const last = `${text}\n`.indexOf("\n", end);
@@ -133,7 +131,7 @@ export function toggleLines({ text, start, end }: Selected, mark: string): TextE
 
 const inBrackets = (words: string) => `[${words.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&")}]`;
 
-/** Turns the selection, or else the words, into a link. A missing address is selected, so that one can be pasted. */
+/** A missing address is selected, so that one can be pasted. */
 export function insertLink({ text, start, end }: Selected, to: string, words: string): TextEdit {
   const lead = `${inBrackets(text.slice(start, end).trim() || words)}(`;
   if (to) return { start, end, text: `${lead}${to})` };
@@ -147,7 +145,7 @@ export const insertPicture = ({ end }: Selected, file: string, alt: string): Tex
   text: `!${inBrackets(alt)}(../pictures/${file})`,
 });
 
-/** Types the change, because only then can the browser undo it. */
+/** Only a typed change can be undone by the browser. */
 function applyEdit(area: HTMLTextAreaElement, edit: TextEdit): void {
   const { start, end, text, selection } = edit;
   area.focus();

@@ -24,7 +24,6 @@ export function OverviewPage() {
   );
 }
 
-/** Shown before the entries have been counted. */
 function Kinds({ kinds }: { kinds: Responses["GET kinds"] }) {
   const [overview, setOverview] = useState<Overview>();
   const [error, setError] = useState("");

@@ -6,7 +6,7 @@ import { useForm } from "./form-context.ts";
 import { Button, ConfirmButton, Heading, Load } from "./page.tsx";
 import { Uploads } from "./Uploads.tsx";
 
-/** The input of a field `thumbnail`. The field `thumbnailAlt` describes its picture. */
+/** The field `thumbnailAlt` describes the picture of `thumbnail`. */
 export function PictureInput({ path, value }: { path: Path; value: unknown }) {
   const { change } = useForm();
   const [isPicking, setPicking] = useState(false);
@@ -32,12 +32,10 @@ export function PictureInput({ path, value }: { path: Path; value: unknown }) {
 }
 
 interface Props {
-  /** @param file the name of a file in `content/pictures` @param alt its description */
   onPick: (file: string, alt: string) => void;
   onClose: () => void;
 }
 
-/** A dialog that uploads or chooses a picture, and asks for its description. */
 export function PicturePicker({ onClose, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -3,14 +3,13 @@ import { formatDate } from "../../src/lib/time/format-date.ts";
 import { savedEvent } from "./api.ts";
 
 interface Props {
-  /** The page that shows the entry. */
   address: string | undefined;
-  /** A text of the entry that its page shows, such as its title. */
+  /** Such as the title. */
   text: string;
   isNew: boolean;
 }
 
-/** The page, as on a phone. The development server reloads it after each save. */
+/** As on a phone. The development server reloads the page after each save. */
 export function Preview({ address, text, isNew }: Props) {
   const [page, anchor] = address?.split("#") ?? [];
   const frame = useRef<HTMLIFrameElement>(null);
@@ -77,10 +76,7 @@ export function Preview({ address, text, isNew }: Props) {
 const retries = 24;
 const pauseMs = 150;
 
-/**
- * Scrolls to the first text that the page shows, in the section with the id `anchor`. An anchor in the address, and
- * `scrollIntoView`, would scroll the Studio too.
- */
+/** An anchor in the address, and `scrollIntoView`, would scroll the Studio too. */
 function show(
   frame: HTMLIFrameElement,
   texts: () => string[],
@@ -118,7 +114,7 @@ function elementWith(section: Element, text: string): Element | undefined {
 /** The page writes the spaces and dashes of a dose differently. */
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "");
 
-/** The longest part without Markdown in the paragraph with the cursor. Up to two letters appear in most texts. */
+/** Up to two letters appear in most texts. */
 function editedText(input: Element | null): string {
   if (input instanceof HTMLSelectElement) return input.selectedOptions[0]?.text ?? "";
   if (input instanceof HTMLInputElement && input.valueAsDate) return formatDate(input.value);

@@ -9,7 +9,6 @@ import { FieldChanges } from "./Versions.tsx";
 type Start = (choices: Choices) => void;
 
 interface Props {
-  /** A problem that was found before publishing. */
   problem: Problem | undefined;
   isEmpty: boolean;
 }
@@ -18,7 +17,7 @@ export function PublishPanel({ problem: found, isEmpty }: Props) {
   const { publication, isRunning, error, start } = usePublication();
   const { step, site, liveSince } = publication;
   const problem = found ?? publication.problem;
-  // After a publication has ended, there can be new changes.
+  // There can be new changes after a publication.
   const isOver = step === "live" && !isEmpty;
   return (
     <div className="stack">

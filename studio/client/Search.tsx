@@ -27,7 +27,6 @@ export function SearchBox({ words, search }: SearchProps) {
   );
 }
 
-/** The entries that contain all words. */
 export const findEntries = (entries: FileSummary[], words: string): FileSummary[] => {
   const wanted = words.toLowerCase().split(/\s+/);
   return entries.filter((entry) => wanted.every((word) => entry.words.includes(word)));
@@ -53,7 +52,7 @@ export function Badges({ isDraft, isSample, errorCount }: FileSummary) {
   );
 }
 
-/** Links to the forms with text that is not saved. @param under the start of their hashes, such as `new/videos` */
+/** @param under the start of their hashes, such as `new/videos` */
 export function Unsaved({ under = "" }: { under?: string }) {
   const forms = unsavedForms().filter((form) => form.startsWith(under));
   if (forms.length === 0) return null;

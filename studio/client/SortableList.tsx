@@ -13,7 +13,6 @@ const directions = [
   { text: "down", sign: "↓", by: 1 },
 ] as const;
 
-/** A list whose items are moved with buttons. The new position is announced. */
 export function SortableList({ className, names, move, remove, children }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState({ text: "", to: 0, by: 0 });

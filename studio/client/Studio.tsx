@@ -77,7 +77,7 @@ function Page({ hash }: { hash: string }) {
   );
 }
 
-/** The changes that are not live yet. They are read on each page, because the files may have changed. */
+/** Read on each page, because the files may have changed. */
 function useChanges(hash: string) {
   const [list, setList] = useState<ChangeList>();
   const reload = useCallback((input?: { fetch: string }) => {

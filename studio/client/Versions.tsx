@@ -8,7 +8,6 @@ import { changedTwice, type FileForm } from "./use-file-form.ts";
 
 interface FieldChangesProps {
   fields: ChangedField[];
-  /** The names of the two versions. */
   names?: { before?: string; after: string };
 }
 
@@ -32,7 +31,7 @@ export const FieldChanges = ({ fields, names = usualNames }: FieldChangesProps) 
   </dl>
 );
 
-/** A text whose words that the other text does not have are marked. */
+/** Marks the words that the other text does not have. */
 function Marked({ from, to, as: Mark }: { from: string; to: string; as: "ins" | "del" }) {
   if (!from) return to;
   return diffWordsWithSpace(from, to)

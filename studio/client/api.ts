@@ -1,7 +1,7 @@
 import type { Checked, OpenFile, PictureSummary } from "../protocol.ts";
 import type { Responses } from "../server/api.ts";
 
-/** An error response, or no response (status 0). `more` has the other fields of the response. */
+/** Status 0 means no response. `more` has the other fields of the response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly more: { current?: OpenFile } & Partial<Checked>;
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Sent to the window after a file has been written, deleted or published. */
+/** Sent to the window. */
 export const savedEvent = "content-saved";
 
 const noResponse = "The Studio is not responding. Check that npm run dev is still running.";

@@ -11,9 +11,8 @@ export interface FieldProps<Kind = Shape["kind"]> {
 interface FormState {
   fieldErrors: FieldError[];
   change: (path: Path, value: unknown) => void;
-  /** Shows the errors of a field. */
   touch: (path: Path) => void;
-  /** Hides the errors of a new row of a list until its fields are visited. */
+  /** Hides the errors of a new row until its fields are visited. */
   add: (path: Path) => void;
 }
 
@@ -26,7 +25,7 @@ export const FormContext = createContext<FormState>({
 
 export const useForm = (): FormState => useContext(FormContext);
 
-/** The errors of a field; for a leaf, including those inside its value. */
+/** Of a leaf, also those inside its value. */
 export const errorsAt = (fieldErrors: FieldError[], path: Path, isLeaf: boolean): FieldError[] =>
   fieldErrors
     .filter((error) => isLeaf || error.path.length === path.length)
@@ -37,7 +36,6 @@ export const idOf = (path: Path): string => `field-${path.join("-")}`;
 export const describedBy = (path: Path, hasErrors: boolean): string =>
   hasErrors ? `${idOf(path)}-errors ${idOf(path)}-hint` : `${idOf(path)}-hint`;
 
-/** Unfolds and focuses a field, or the innermost group around it. */
 export function focusField(path: Path): void {
   const paths = path.map((_, at) => path.slice(0, path.length - at));
   const element = paths.map((one) => document.getElementById(idOf(one))).find(Boolean);

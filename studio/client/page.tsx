@@ -3,18 +3,17 @@ import type { Reason } from "../protocol.ts";
 import { ApiError } from "./api.ts";
 import { hrefOf } from "./route.ts";
 
-/** The heading for a collection, such as `Social tabs` for `social-tabs`. */
 export const headingOf = (collection: string): string =>
   collection.charAt(0).toUpperCase() + collection.slice(1).replaceAll("-", " ");
 
 interface HeadingProps {
-  /** The list to go back to; empty for the start page. */
+  /** Empty for the start page. */
   back?: string;
   title: string;
   children?: ReactNode;
 }
 
-/** The heading of a page. It is focused, because the browser loads no new page. */
+/** Focused, because the browser loads no new page. */
 export function Heading({ back, title, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -41,7 +40,7 @@ interface LoadProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** Loads once. To load something else, it needs another `key`. */
+/** Loads once. Something else needs another `key`. */
 export function Load<T>({ load, children }: LoadProps<T>) {
   const [loaded, setLoaded] = useState<{ value: T } | { error: string }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
@@ -77,7 +76,6 @@ export const Alert = ({ lines, reasons = [], children }: AlertProps) =>
     </div>
   );
 
-/** Each with a link that opens its field. */
 export const Reasons = ({ reasons }: { reasons: Reason[] }) =>
   reasons.length > 0 && (
     <ul>
@@ -93,7 +91,6 @@ export const Reasons = ({ reasons }: { reasons: Reason[] }) =>
     </ul>
   );
 
-/** A folded section that loads when it is opened. */
 export function LoadFold<T>({ title, ...props }: LoadProps<T> & { title: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -118,7 +115,6 @@ interface ConfirmProps {
   children: ReactNode;
 }
 
-/** A button that asks for confirmation. If the action is refused, the dialog shows the reasons. */
 export function ConfirmButton({ text, about, title, isDanger, action, children }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { Edit, Fields } from "../protocol.ts";
 
-/** The content of a form, with the hash and the fields of the file when it was opened. */
+/** With the hash and the fields of the file when it was opened. */
 export interface Draft extends Omit<Edit, "at"> {
   before: Fields;
 }
@@ -27,14 +27,12 @@ export const unsavedForms = (): string[] =>
     .map((key) => key.slice(prefix.length))
     .sort();
 
-/** The unsaved draft of a form. */
 export function stored(form: string): Draft | undefined {
   const key = prefix + form;
   const text = inPage.get(key) ?? attempt((storage) => storage.getItem(key));
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Stores the draft of a form in this browser, or deletes the stored one. */
 export function store(form: string, draft: Draft | undefined): void {
   const key = prefix + form;
   const text = JSON.stringify(draft);

@@ -6,10 +6,9 @@ import { goTo, hrefOf } from "./route.ts";
 import { type Draft, store, stored } from "./stored.ts";
 import { withValue } from "./value-at.ts";
 
-/** The file that this page has just created. */
 let created: string | undefined;
 
-/** @param form the hash of the page without `#/`, under which this browser stores the unsaved draft */
+/** @param form the hash of the page, under which this browser stores the draft */
 export function useFileForm(opened: OpenFile, form: string) {
   const isNew = opened.base === "";
   const [file, setFile] = useState(opened);
@@ -44,7 +43,7 @@ export function useFileForm(opened: OpenFile, form: string) {
   }
   useConflict(file, meet);
 
-  /** Combines the draft with another version of the file. What both changed is the creator's choice. */
+  /** What both changed is the creator's choice. */
   function meet(current: OpenFile) {
     setStatus("");
     if (!isChanged) return load(current);
@@ -90,7 +89,7 @@ export function useFileForm(opened: OpenFile, form: string) {
     setDraft((now) => ({ ...now, fields: withValue(now.fields, path, value) }));
   }
 
-  /** Lets the next save replace the file. @param wins the version of the fields that both changed */
+  /** @param wins the version of the fields that both changed */
   function keep(current: OpenFile, wins: "mine" | "theirs") {
     setFile(current);
     const isDeleted = current.base === "";
@@ -128,9 +127,9 @@ export function useFileForm(opened: OpenFile, form: string) {
 
 const nameOf = (path: Path): string => `${path.join(".")}.`;
 
-/** The fields whose errors are shown: in a new form or row, those that have been visited. */
+/** In a new form or row, only the errors of visited fields are shown. */
 function useVisited(showsAll: boolean) {
-  /** The field that is being typed. Its errors appear when it is left. */
+  /** Its errors appear when the creator leaves it. */
   const [typed, setTyped] = useState<string>();
   const [touched, setTouched] = useState<readonly string[]>([]);
   const [rows, setRows] = useState<readonly string[]>([]);
@@ -183,10 +182,9 @@ function useValidation(edit: Edit, onFailure: (message: string) => void) {
   return [checked, setChecked] as const;
 }
 
-/** A file that was deleted after it had been opened. */
 const withoutFile = (file: OpenFile): OpenFile => ({ ...file, fields: {}, base: "" });
 
-/** When the creator returns to this page, reports if a text editor has changed the file. */
+/** A text editor may have changed the file while the creator was away. */
 function useConflict(file: OpenFile, onChange: (current: OpenFile) => void): void {
   useEffect(() => {
     // The file of a new entry does not exist yet.
@@ -207,7 +205,7 @@ const draftOf = ({ fields, base }: OpenFile): Draft => ({ fields, base, before: 
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The keys of the fields that differ in a draft and in a newer version of its file, and that both changed. */
+/** The keys of the fields that both the draft and the newer file changed. */
 export const changedTwice = ({ fields, before }: Draft, { fields: theirs }: OpenFile): string[] =>
   Object.keys({ ...fields, ...theirs }).filter(
     (key) =>

@@ -1,6 +1,6 @@
 import type { Fields, Path } from "../protocol.ts";
 
-/** Returns a copy with a new value at a path; `undefined` removes the field. */
+/** `undefined` removes the field. */
 export const withValue = (fields: Fields, path: Path, next: unknown): Fields =>
   Object(put(fields, path, next));
 
@@ -17,6 +17,5 @@ function put(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
   return inner === undefined ? others : { ...Object(value), [key]: inner };
 }
 
-/** Returns a copy of a list with an item at another position. */
 export const moved = <T>(items: readonly T[], from: number, to: number): T[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));

@@ -17,13 +17,12 @@ import { check, mark, remove, save } from "./save.ts";
 
 type Endpoint = (context: StudioContext, query: URLSearchParams, body: never) => unknown;
 
-/** An endpoint that changes files. Changes run one at a time. */
+/** Changes run one at a time. */
 const change =
   <Body, Result>(action: (context: StudioContext, body: Body) => Promise<Result>) =>
   (context: StudioContext, _: URLSearchParams, body: Body): Promise<Result> =>
     inSequence(() => action(context, body));
 
-/** An endpoint that reads with git. */
 const inRepository =
   <Result>(action: (repository: Repository, query: URLSearchParams) => Promise<Result>) =>
   ({ root }: StudioContext, query: URLSearchParams): Promise<Result> =>

@@ -9,6 +9,5 @@ export const groups = Array.from(
   ([title, names]) => ({ title, names }),
 );
 
-/** Returns true if the creator can add and delete entries. */
 export const isOpen = (collection: CollectionName | undefined): boolean =>
   collection !== undefined && !collections[collection].isFixed;

@@ -2,10 +2,8 @@ import type { CollectionName } from "../../src/collections/collections.ts";
 import type { SiteEnvironment } from "../../src/collections/files/site-settings.ts";
 
 export interface StudioContext {
-  /** The folder `content/`. */
   root: string;
   environment: SiteEnvironment;
-  /** Called after a file of that collection has changed. */
   afterWrite: (collection: CollectionName) => Promise<void>;
   /** Milliseconds between requests to the live site, and until they end. */
   deploy?: { pause: number; limit: number };
@@ -26,7 +24,7 @@ export class StudioError extends Error {
 
 let lastAction: Promise<unknown> = Promise.resolve();
 
-/** Runs actions one at a time, so that a file cannot change between being read and written. */
+/** So that a file cannot change between being read and written. */
 export function inSequence<T>(action: () => Promise<T>): Promise<T> {
   const result = lastAction.then(action);
   lastAction = result.catch(() => undefined);

@@ -14,13 +14,13 @@ import { type StudioContext, StudioError } from "./context.ts";
 import { fileAt, readWithHash, writeWhole } from "./files.ts";
 import { fromMdx, toMdx } from "./mdx-text.ts";
 
-/** A file with its new text; undefined deletes it. */
+/** Undefined deletes the file. */
 export interface FileEdit {
   target: EditableFile;
   text: string | undefined;
 }
 
-/** The fields of a file, with the main text of a Markdown file as `body`, or else its syntax errors. */
+/** The main text of a Markdown file is `body`. */
 export function readFields(
   target: EditableFile,
   text: string,
@@ -31,14 +31,13 @@ export function readFields(
   return broken.length > 0 ? { fields: {}, broken } : { fields: fieldsIn(target, text) };
 }
 
-/** The fields of a file without looking for syntax errors. */
 export function fieldsIn({ format }: EditableFile, text: string): Fields {
   if (format.ending === "json") return { ...jsonFields(text) };
   const { fields, body } = markdownParts(text);
   return { ...fields, body: format.ending === "mdx" ? fromMdx(body) : body };
 }
 
-/** Changes only the fields that differ, and drops those that do not exist. */
+/** Drops fields that do not exist. */
 export function withFields(before: string, { format }: EditableFile, fields: Fields): string {
   const keys = [...Object.keys(fieldsOf(format.schema)), "body"];
   const present = keys.filter((key) => fields[key] !== undefined);
@@ -63,12 +62,12 @@ export async function editFields(
 
 interface Retired {
   target: EditableFile;
-  /** The number of the entry, if it has one. */
+  /** Undefined if the entry has no number. */
   id: unknown;
   isRetired: boolean;
 }
 
-/** Adds the numbers of entries, or the file names of terms, to `content/retired.json`, or removes them. */
+/** In `content/retired.json`. */
 export async function retire(root: string, entries: Retired[]): Promise<FileEdit[]> {
   const retired = fileAt("retired");
   const { fields } = readFields(retired, (await readWithHash(root, retired)).text);
@@ -85,7 +84,7 @@ export async function retire(root: string, entries: Retired[]): Promise<FileEdit
   return Object.keys(lists).length > 0 ? [await editFields(root, retired, lists)] : [];
 }
 
-/** The errors that a change would cause. @param isOwn errors that count even if they are there already */
+/** @param isOwn errors that count even if they are there already */
 export async function errorsAfter(
   { root }: StudioContext,
   change: (content: Content) => Content,
@@ -97,7 +96,7 @@ export async function errorsAfter(
   return after.filter((error) => isOwn(error) || !before.has(formatContentError(error)));
 }
 
-/** The errors in the edited files, and those that the edits would cause in others. */
+/** Also those that the edits would cause in other files. */
 export const errorsOf = (context: StudioContext, edits: FileEdit[]): Promise<ContentError[]> =>
   errorsAfter(
     context,

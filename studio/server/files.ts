@@ -4,20 +4,20 @@ import { dirname, join } from "node:path";
 import { type EditableFile, editableFile } from "../../src/collections/edit/editable-file.ts";
 import { noFile, StudioError } from "./context.ts";
 
-/** The file with a form at a path such as `videos/4`. @throws StudioError 404 */
+/** @throws StudioError 404 */
 export function fileAt(at: string): EditableFile {
   const file = editableFile(at);
   if (!file) throw new StudioError(404, noFile);
   return file;
 }
 
-/** The file with a form at a path such as `content/videos/4.json`; undefined for other files, such as pictures. */
+/** Undefined for files without a form, such as pictures. */
 export function targetOf(file: string): EditableFile | undefined {
   const target = editableFile(file.replace(/^content\//, "").replace(/\.\w+$/, ""));
   return target?.file === file ? target : undefined;
 }
 
-/** The text of a file and its hash; both are empty if there is no file. */
+/** Both are empty without a file. */
 export async function readWithHash(root: string, { path }: EditableFile) {
   const bytes = await readFile(join(root, path)).catch(() => undefined);
   if (!bytes) return { text: "", hash: "" };
@@ -26,7 +26,7 @@ export async function readWithHash(root: string, { path }: EditableFile) {
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
-/** Writes a file atomically, so that no reader sees a partial file. @param content undefined deletes the file */
+/** Atomic, so that no reader sees a partial file. @param content undefined deletes the file */
 export async function writeWhole(
   root: string,
   path: string,

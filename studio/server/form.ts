@@ -17,7 +17,6 @@ import type { Fields, FormField, Option, Shape } from "../protocol.ts";
 
 type Json = z.core.JSONSchema.BaseSchema;
 
-/** The current titles of the entries to choose from, by their collection. */
 type Titles = ReadonlyMap<unknown, Option[]>;
 
 const toJson = (schema: z.core.$ZodType): Json =>
@@ -66,14 +65,14 @@ function shapeOf(json: Json, titles: Titles): Shape {
   throw new Error(`The Studio has no input for the type ${format}`);
 }
 
-/** The maximum length from which a text gets a textarea. */
+/** Characters from which a text gets a textarea. */
 const longText = 160;
 
 const languageNames = new Intl.DisplayNames("en-GB", { type: "language", fallback: "none" });
 
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** The languages with a code of two letters, by their current codes. */
+/** With a current code of two letters. */
 const languages: Option[] = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((code) => Intl.getCanonicalLocales(code)[0] === code)
@@ -99,7 +98,6 @@ function listShape({ items, minItems, maxItems }: Json, titles: Titles): Shape {
   return { kind: "list", item: shape, length: minItems === maxItems ? maxItems : undefined };
 }
 
-/** Builds each form once. */
 export function createForms(root: string) {
   const options = new Map<CollectionName, Promise<Option[]>>();
   const forms = new Map<unknown, Promise<FormField[]>>();
@@ -166,7 +164,7 @@ const settingsTitles: Record<string, string> = {
   retired: "Retired numbers and names",
 };
 
-/** The title of a file. A transcript is named after its video or interview. */
+/** A transcript is named after its video or interview. */
 export function titleOf(
   root: string,
   { collection, name }: Pick<EditableFile, "collection" | "name">,
@@ -180,7 +178,7 @@ export function titleOf(
   return `Transcript of ${entryTitle(Object(value)) ?? name}`;
 }
 
-/** The title of a page, or for a post or video of the page that lists it. @param pages the fields of `pages.json` */
+/** For a post or video, of the page that lists it. */
 export function titleOfPage(pages: Fields, href: string): string {
   const path = href.replace(/[#?].*/, "");
   const page = pages[path] ?? pages[path.replace(/\/[^/]*$/, "")];

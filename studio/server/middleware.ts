@@ -6,13 +6,10 @@ import { answerByFunction } from "../../src/server/http/node-adapter.ts";
 import { publish } from "../../src/server/publish/publish.ts";
 import { createStudio } from "./studio.ts";
 
-/** When the Studio last wrote content, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 let written = 0;
 
-/**
- * Waits at most five seconds until Astro has read the files that the Studio wrote. Astro keeps the old content if a
- * page loads its modules for the first time while it reads the new content.
- */
+/** Astro keeps the old content if a page loads its modules for the first time while it reads the new content. */
 async function contentRead(): Promise<void> {
   const store = () => stat(".astro/data-store.json").catch(() => undefined);
   while (Date.now() < written + 5000) {

@@ -13,7 +13,7 @@ import { StudioError } from "./context.ts";
 import { fileAt } from "./files.ts";
 import { formFor, openFile } from "./open-file.ts";
 
-/** @param query a collection (`in`), a `name` if it must have a specific one, and the entry to copy (`like`) */
+/** @param query a collection (`in`), a `name` if it must be that one, and the entry to copy (`like`) */
 export async function blankFile(root: string, query: URLSearchParams): Promise<OpenFile> {
   const target = fileAt(`${query.get("in")}/${query.get("name") || unnamed}`);
   const { collection, format } = target;
@@ -29,7 +29,6 @@ export async function blankFile(root: string, query: URLSearchParams): Promise<O
   return formFor(root, target, { ...sources, ...fields });
 }
 
-/** The fields of a copy, which starts as a draft. */
 function copyOf({ id: _, featured: __, ...original }: Fields, suggested: Fields): Fields {
   // Only one interview can be featured.
   const fields: Fields = { ...original, ...suggested, draft: true };
@@ -51,7 +50,7 @@ async function suggestedFields(root: string, collection: CollectionName): Promis
 
 const longestName = 70;
 
-/** Chooses the number and the file name of a new entry. Returns other edits as they are. */
+/** Returns other edits as they are. */
 export async function nameNewEntry(root: string, edit: Edit): Promise<Edit> {
   const { collection, name } = editableFile(edit.at) ?? {};
   if (!collection || name !== unnamed || edit.base !== "") return edit;
@@ -63,7 +62,7 @@ export async function nameNewEntry(root: string, edit: Edit): Promise<Edit> {
   return { ...edit, at: `${collection}/${free}`, fields };
 }
 
-/** Returns the name, followed by a number if another entry uses it. The check reports that of a deleted entry. */
+/** The check reports the name of a deleted entry. */
 function freeName(content: Content, collection: CollectionName, name: string): string {
   const taken = [unnamed, ...entriesOf(content, collection).map((entry) => entry.name)];
   const numbered = (count: number) => (count === 1 ? name : `${name}-${count}`);

@@ -8,7 +8,7 @@ import { readFields } from "./edits.ts";
 import { readWithHash } from "./files.ts";
 import { createForms, titleOf } from "./form.ts";
 
-/** Reads a file for its form. @throws StudioError 404 if it does not exist */
+/** @throws StudioError 404 */
 export async function openFile(root: string, target: EditableFile): Promise<OpenFile> {
   const { text, hash } = await readWithHash(root, target);
   if (hash === "") throw new StudioError(404, noFile);
@@ -40,5 +40,5 @@ export async function formFor(
   };
 }
 
-/** Fields that the Studio fills in. The creator sorts entries in their list. */
+/** The creator sorts entries in their list. */
 const chosen = ["id", "order"];

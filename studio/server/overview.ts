@@ -64,7 +64,7 @@ export async function overview({ root, environment }: StudioContext): Promise<Ov
   };
 }
 
-/** True for a draft whose date has come since it was written. */
+/** The date has come since the draft was written. */
 function isReady({ fields }: Entry): boolean {
   const { published, date = published, createdAt = date, updatedAt, updated = updatedAt } = fields;
   const day = String(createdAt).slice(0, 10);
@@ -107,7 +107,7 @@ function inShownOrder(content: Content, collection: CollectionName): Entry[] {
   );
 }
 
-/** Gives an entry a number between its neighbours, or else numbers the whole list. @param to the position, from 0 */
+/** Between its neighbours, or else numbers the whole list. @param to the position, from 0 */
 export async function moveEntry(
   context: StudioContext,
   { at, to }: { at: string; to: number },

@@ -27,7 +27,7 @@ export async function listPictures(root: string): Promise<PictureSummary[]> {
 
 const width = 400;
 
-/** Sends a small copy of a picture. @throws StudioError 404 */
+/** @throws StudioError 404 */
 export async function showPicture(root: string, name: string): Promise<Response> {
   const path = join(root, "pictures", name);
   if (!isPictureName(name) || !(await isPicture(path))) throw new StudioError(404, noFile);
@@ -37,7 +37,7 @@ export async function showPicture(root: string, name: string): Promise<Response>
   return new Response(new Uint8Array(small), { headers });
 }
 
-/** Adds a picture with a tidy name that no other picture has. @param query its `name` */
+/** Tidies the name. @param query its `name` */
 export async function addPicture(
   { root }: StudioContext,
   query: URLSearchParams,
@@ -80,7 +80,7 @@ const longestSide = 2000;
 
 const accepted = ["jpeg", "png", "webp", "heif", "gif", "tiff"];
 
-/** Turns a picture upright, shrinks it, and removes its metadata, such as the place. @throws StudioError 422 */
+/** Removes metadata such as the place. @throws StudioError 422 */
 async function convertPicture(
   bytes: Uint8Array,
   name: string,

@@ -7,7 +7,6 @@ import { fieldsIn } from "./edits.ts";
 import { readWithHash, targetOf } from "./files.ts";
 import { titleOf } from "./form.ts";
 
-/** Describes errors with the titles and labels that the creator knows. */
 export const toReasons = (root: string, errors: ContentError[]): Promise<Reason[]> =>
   Promise.all(errors.map((error) => toReason(root, error)));
 
@@ -47,7 +46,7 @@ export function toFieldError(
   return { path: ["body"], label: "Main text", text: [...place, text].filter(Boolean).join(": ") };
 }
 
-/** The text of an error without the options, which the form shows already. */
+/** Without the options, which the form shows already. */
 export function plainText({ text }: ContentError): string {
   if (text.includes("Expected one of")) return "Choose one of the options.";
   if (/Expected a date (and time in UTC )?such as/.test(text)) return "Choose a date.";
@@ -59,7 +58,7 @@ export function plainText({ text }: ContentError): string {
   return whole.charAt(0).toUpperCase() + whole.slice(1);
 }
 
-/** Names the fields that need something. @throws StudioError 422 if there are such fields */
+/** @throws StudioError 422 that names the fields */
 export const expectUnneeded = (root: string, errors: ContentError[], refusal: string) =>
   expectNone(
     root,

@@ -25,7 +25,6 @@ async function prepare({ root }: StudioContext, sent: Edit) {
   return { target, before: text, hash, base, edit: { target, text: edited } };
 }
 
-/** Returns the errors that an edit would cause. */
 export async function check(context: StudioContext, sent: Edit): Promise<Checked> {
   const { edit } = await prepare(context, sent);
   return sortErrors(context.root, await errorsOf(context, [edit]), edit);
@@ -69,7 +68,7 @@ interface Marks {
   isTicked: boolean;
 }
 
-/** Ticks or unticks the box Example (`sample`) or Draft of files. Files that others need stay as they are. */
+/** Files that others need stay as they are. */
 export async function mark(context: StudioContext, { files, box, isTicked }: Marks) {
   const { root } = context;
   const marks = { [box]: isTicked || undefined };
@@ -90,10 +89,7 @@ export async function mark(context: StudioContext, { files, box, isTicked }: Mar
   return { stays, reasons };
 }
 
-/**
- * Deletes an entry. If it has been published, adds its number or name to `content/retired.json`.
- * @throws StudioError 409 if the file has changed since it was opened, 422 if other files refer to it
- */
+/** @throws StudioError 409 if the file has changed since it was opened, 422 if other files refer to it */
 export async function remove(
   context: StudioContext,
   { at, base }: { at: string; base: string },
@@ -114,7 +110,7 @@ export async function remove(
   await writeEdits(context, edits);
 }
 
-/** Returns true if a file has ever been published, or if that cannot be found out. */
+/** True if that cannot be found out. */
 const wasPublished = (root: string, file: string): Promise<boolean> =>
   openRepository(root)
     .then(({ git, upstream }) => git("log", "-1", "--format=%h", upstream, "--", file))

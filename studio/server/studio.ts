@@ -38,7 +38,6 @@ export function createStudio(context: StudioContext) {
   };
 }
 
-/** Returns the script, styles and font by address. */
 async function bundleStudio() {
   const { outputFiles } = await build({
     entryPoints: { studio: "studio/client/Studio.tsx" },
@@ -60,7 +59,7 @@ const notLocal =
   "The Studio works only on the computer that runs npm run dev, at an address that begins with http://localhost.";
 const otherSite = "The Studio accepts requests from its own pages only.";
 
-/** The reason to refuse a request. The Studio writes files without a login, so it accepts only its own page. */
+/** The Studio writes files without a login, so it accepts only its own page. */
 function refuseRemote(request: Request, ip: string): string | undefined {
   const { origin, hostname } = new URL(request.url);
   const header = (name: string) => request.headers.get(name);

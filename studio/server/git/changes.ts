@@ -18,7 +18,7 @@ import {
   readBlobs,
 } from "./repository.ts";
 
-/** @param isFresh true to fetch the published version from the server first */
+/** @param isFresh true to fetch the published version first */
 export async function listChanges(root: string, isFresh: boolean): Promise<ChangeList> {
   try {
     const repository = await openRepository(root);
@@ -34,10 +34,9 @@ export async function listChanges(root: string, isFresh: boolean): Promise<Chang
 /** Untracked hidden files, such as `.DS_Store`, are not published. */
 export const publishedPaths = ["content", ":(exclude,glob)content/**/.*"];
 
-/** With this, git reports the ids of a file before and after each change. */
+/** Reports the ids of a file before and after each change. */
 export const withIds = ["--raw", "--no-abbrev", "--no-renames"];
 
-/** Describes each file of `content/` that differs from a version. */
 export async function readChanges(repository: Repository, version: string): Promise<Change[]> {
   const { folder, git } = repository;
   const tracked = await git("diff", ...withIds, "-z", version, "--", "content");
@@ -74,12 +73,12 @@ export async function readChanges(repository: Repository, version: string): Prom
 }
 
 interface Published {
-  /** Its id in git; zeros if it was not published. */
+  /** Zeros if it was not published. */
   id: string | undefined;
   text: string | undefined;
 }
 
-/** Returns a function that describes changes; its result is undefined if visitors would not notice the difference. */
+/** The result of the function is undefined if visitors would not notice the difference. */
 export async function describer({ root }: Repository) {
   const formOf = createForms(root);
   const pages = (await readSettingsFiles(root)).pages?.fields ?? {};
@@ -107,7 +106,7 @@ export async function describer({ root }: Repository) {
   };
 }
 
-/** A picture, or another file without a form. */
+/** Or another file without a form. */
 function describeOther(file: string) {
   const one = file.startsWith("content/pictures/") ? "picture" : "file";
   const title = file.replace(/^content\/(pictures\/)?/, "");
@@ -116,7 +115,6 @@ function describeOther(file: string) {
 
 export const isNone = (id: string) => /^0+$/.test(id);
 
-/** Lists the last 20 published versions of a file, newest first, with the changes of each. */
 export async function readHistory(
   { git, root, folder }: Repository,
   target: EditableFile,

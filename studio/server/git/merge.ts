@@ -8,9 +8,8 @@ import { PublishError } from "./problems.ts";
 import { gitIn, isAncestor, type Repository } from "./repository.ts";
 
 /**
- * Merges what others have published, in a temporary folder, so that the creator's files are always complete.
- * @returns false if they have published nothing
- * @throws PublishError if there are conflicts without a choice
+ * In a temporary folder, so that the creator's files are always complete. @returns false if others have published
+ * nothing @throws PublishError if there are conflicts without a choice
  */
 export async function mergeUpstream(repository: Repository, choices: Choices): Promise<boolean> {
   const { git, upstream } = repository;
@@ -36,7 +35,7 @@ const noHooks = ["-c", "core.hooksPath=/dev/null"];
 
 const subject = "Merge the changes that others published";
 
-/** Completes a merge with the version that was chosen for each file. @param error thrown if other files conflict */
+/** @param error thrown if other files conflict */
 async function resolve(repository: Repository, choices: Choices, error: Error) {
   const { folder, git } = repository;
   const unmerged = await git("diff", "--name-only", "-z", "--diff-filter=U");
@@ -67,7 +66,7 @@ async function resolve(repository: Repository, choices: Choices, error: Error) {
   await git(...noHooks, "commit", "--quiet", "--no-edit");
 }
 
-/** Takes the version of one side. It may be the removal of the file. */
+/** It may be the removal of the file. */
 const choose = ({ git }: Repository, file: string, side: "--ours" | "--theirs") =>
   git("checkout", "--quiet", side, "--", file).then(
     () => git("add", "--", file),

@@ -1,6 +1,6 @@
 import type { Problem } from "../../protocol.ts";
 
-/** A git command that failed. The message is the output of git, without credentials. */
+/** The message is the output of git, without credentials. */
 export class GitError extends Error {
   constructor(output: string) {
     // The address of a remote can contain a password.
@@ -22,7 +22,7 @@ const kept = "Your changes are saved on this computer.";
 export const notConnected =
   "This folder is not connected to a server such as GitHub yet, so nothing can be published. Follow docs/deploying.md, or ask the person who set up the site.";
 
-/** Errors of git that do not say what to do. The first match counts. */
+/** They do not say what to do. The first match counts. */
 const failures: [output: RegExp, text: string][] = [
   [
     /ENOENT/,

@@ -13,11 +13,11 @@ import { fetchUpstream, openRepository, type Repository } from "./repository.ts"
 
 const publications = new WeakMap<StudioContext, Publication>();
 
-/** The progress of the last publication since the Studio was started. */
+/** Since the Studio was started. */
 export const publicationOf = (context: StudioContext): Partial<Publication> =>
   publications.get(context) ?? {};
 
-/** Starts to publish, unless a publication is running. */
+/** Unless a publication is running. */
 export function startPublishing(context: StudioContext, choices: Choices): Publication {
   const last = publications.get(context);
   const isRunning = last && !last.problem && !["building", "live"].includes(last.step);
@@ -53,13 +53,13 @@ async function expectNoMistakes({ root, environment }: StudioContext): Promise<v
     );
 }
 
-/** git signs each version. If it has no name or address on this computer, it uses those of the site. */
+/** A computer without a name or address for git uses those of the site. */
 async function ensureAuthor({ git }: Repository, { name, email }: Site): Promise<void> {
   for (const [key, value] of Object.entries({ "user.name": name, "user.email": email }))
     await git("config", key).catch(() => git("config", key, value));
 }
 
-/** Sends `content/` to the published branch. @returns the commit */
+/** @returns the commit */
 async function send(
   context: StudioContext,
   repository: Repository,
@@ -79,7 +79,7 @@ async function send(
   return commit;
 }
 
-/** Commits `content/` and nothing else, then merges. Other staged changes stay staged. */
+/** Other staged changes stay staged. */
 async function commitAndMerge(
   context: StudioContext,
   repository: Repository,

@@ -5,7 +5,7 @@ import { basename, dirname, resolve } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { GitError, notConnected, PublishError } from "./problems.ts";
 
-/** Runs git in a folder. Returns its output without the final line break. @throws GitError */
+/** Without the final line break. @throws GitError */
 export type Git = (...args: string[]) => Promise<string>;
 
 export const gitIn =
@@ -26,7 +26,7 @@ const gitEnvironment = {
   GIT_EDITOR: "true",
 };
 
-/** Settings of this computer that would change what git does, or the form of its output. */
+/** Settings of this computer could change what git does, or the form of its output. */
 const settings = {
   "core.quotePath": "off",
   "core.excludesFile": "",
@@ -67,7 +67,6 @@ async function runGit(folder: string, args: string[], input = ""): Promise<Buffe
 export const readBlob = (folder: string, id: string): Promise<Buffer> =>
   runGit(folder, ["cat-file", "blob", id]);
 
-/** Reads the texts of many blobs with one program, by id. */
 export async function readBlobs(folder: string, ids: string[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   if (ids.length === 0) return texts;
@@ -84,17 +83,16 @@ export async function readBlobs(folder: string, ids: string[]): Promise<Map<stri
 
 export interface Repository {
   folder: string;
-  /** Its folder `content/`. */
   root: string;
   git: Git;
   remote: string;
-  /** The branch that is published, as the remote names it. */
+  /** As the remote names it. */
   branch: string;
-  /** Its last known state, such as `refs/remotes/origin/main`. */
+  /** Such as `refs/remotes/origin/main`. */
   upstream: string;
 }
 
-/** @param root `content/` @throws PublishError if nothing can be compared or published in its state */
+/** @throws PublishError if nothing can be compared or published */
 export async function openRepository(root: string): Promise<Repository> {
   const folder = dirname(resolve(root));
   const git = gitIn(folder);
@@ -114,7 +112,7 @@ export async function openRepository(root: string): Promise<Repository> {
   return { folder, root, git, ...(await readUpstream(git, head.replace("refs/heads/", ""))) };
 }
 
-/** The files that exist while git waits for someone to finish. */
+/** They exist while git waits for someone to finish. */
 const steps = [
   ["MERGE_HEAD", "merge"],
   ["rebase-merge", "rebase"],
@@ -150,7 +148,7 @@ const neverSent = (remote: string, branch: string) =>
 
 const fetching = new Map<string, Promise<string>>();
 
-/** Downloads the state of the published branch, once at a time. @throws GitError */
+/** Once at a time. @throws GitError */
 export function fetchUpstream({ folder, git, remote }: Repository): Promise<string> {
   const start = () => git("fetch", "--quiet", "--no-tags", "--prune", remote);
   const running = fetching.get(folder) ?? start().finally(() => fetching.delete(folder));
@@ -158,13 +156,13 @@ export function fetchUpstream({ folder, git, remote }: Repository): Promise<stri
   return running;
 }
 
-/** Returns false for a commit that does not exist here. */
+/** False if the commit does not exist here. */
 export const isAncestor = ({ git }: Repository, one: string, other: string): Promise<boolean> =>
   git("merge-base", "--is-ancestor", one, other).then(
     () => true,
     () => false,
   );
 
-/** The last version that this computer and the server have in common. Changes since then are not published yet. */
+/** Changes since then are not published yet. */
 export const publishedVersion = ({ git, upstream }: Repository): Promise<string> =>
   git("merge-base", "HEAD", upstream).catch(() => git("rev-parse", upstream));

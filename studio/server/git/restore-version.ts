@@ -6,16 +6,13 @@ import { expectNone } from "../reasons.ts";
 import { readChanges } from "./changes.ts";
 import { publishedVersion, type Repository, readBlob } from "./repository.ts";
 
-/** A file and the id of its version in git; null to remove the file. */
+/** The id in git; null to remove the file. */
 export interface Version {
   file: string;
   id: string | null;
 }
 
-/**
- * Replaces files with earlier versions.
- * @throws StudioError 404 if there is no such file or version, 422 if the versions have mistakes
- */
+/** @throws StudioError 404 if there is no such file or version, 422 if the versions have mistakes */
 export async function restoreVersions(
   context: StudioContext,
   repository: Repository,

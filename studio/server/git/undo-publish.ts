@@ -8,7 +8,7 @@ import { isNone, withIds } from "./changes.ts";
 import type { Repository } from "./repository.ts";
 import { restoreVersions } from "./restore-version.ts";
 
-/** The last 50 versions of the content that were published, newest first, without the very first one. */
+/** The last 50, newest first, without the very first one. */
 export async function listPublishes({ git, upstream }: Repository): Promise<Publish[]> {
   const format = "--format=%H\t%P\t%cI\t%s";
   const log = await git("log", "-50", "--no-merges", format, upstream, "--", "content");
@@ -19,9 +19,8 @@ export async function listPublishes({ git, upstream }: Repository): Promise<Publ
 }
 
 /**
- * Gives the files that a publish changed the text that they had before it.
- * @returns the titles of those that have changed since, and stay as they are
- * @throws StudioError 422 if other content needs what the publish added
+ * @returns the titles of files that have changed since, and stay as they are @throws StudioError 422 if other content
+ * needs what the publish added
  */
 export async function undoPublish(
   context: StudioContext,
@@ -39,7 +38,7 @@ export async function undoPublish(
   return { stays: await Promise.all(later.map(({ file }) => titleAt(repository.root, file))) };
 }
 
-/** The files that a version changed, with their ids before it; `isCurrent` if they have not changed since. */
+/** With their ids before it; `isCurrent` if they have not changed since. */
 async function filesOf({ folder, git }: Repository, id: string) {
   if (!/^[0-9a-f]{40,64}$/.test(id)) throw new StudioError(404, "There is no such version.");
   const raw = await git("diff", ...withIds, "-z", `${id}^`, id, "--", "content");
