@@ -1,21 +1,17 @@
-import { once } from "node:events";
 import { glob, readFile, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { dirname } from "node:path";
 import sharp from "sharp";
 import { expectNoViolations } from "../../../tests/e2e/axe.ts";
 import { expect, phone } from "../../../tests/e2e/test.ts";
-import { gitIn, serveGit } from "../support/git-server.ts";
+import { gitIn, serveLiveSite } from "../support/git-server.ts";
 import { test as alone } from "./alone.ts";
 
 const test = alone.extend<{ sent: (path: string) => Promise<string> }>({
-  // Publishes the content to a git server on this machine, and serves a live site that follows it.
+  // Publishes the content to a repository on this machine, and serves a live site that follows it.
   liveUrl: async ({ content }, use) => {
     const folder = dirname(content);
     const git = gitIn(folder);
     await git("init", "--quiet", "--bare", "--initial-branch", "main", "site.git");
-    const server = await serveGit(folder);
     await git("init", "--quiet", "--initial-branch", "main");
     await git("config", "user.name", "Creator");
     await git("config", "user.email", "creator@site.test");
@@ -28,17 +24,11 @@ const test = alone.extend<{ sent: (path: string) => Promise<string> }>({
     }
     await git("add", "content");
     await git("commit", "--quiet", "--message", "Start");
-    await git("remote", "add", "origin", server.url);
+    await git("remote", "add", "origin", "site.git");
     await git("push", "--quiet", "--set-upstream", "origin", "main");
-    const live = createServer(async (_, response) => {
-      const commit = await readFile(`${folder}/site.git/refs/heads/main`, "utf8");
-      response.end(JSON.stringify({ commit: commit.trim() }));
-    }).listen(0, "localhost");
-    await once(live, "listening");
-    await use(`http://localhost:${(live.address() as AddressInfo).port}`);
-    live.closeAllConnections();
-    live.close();
-    await server.close();
+    const live = await serveLiveSite(folder);
+    await use(live.url);
+    await live.close();
   },
   sent: ({ content }, use) =>
     use((path) => gitIn(`${dirname(content)}/site.git`)("show", `main:content/${path}`)),

@@ -1,7 +1,9 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 
@@ -94,4 +96,24 @@ async function runBackend(
     headers: new Map(lines.map((line) => line.split(": ") as [string, string])),
     content: output.subarray(end + 4),
   };
+}
+
+/** Serves a live site that shows the newest commit of the repository in a folder, unless it is stuck. */
+export async function serveLiveSite(folder: string) {
+  const branch = join(folder, "site.git/refs/heads/main");
+  const newest = async () => (await readFile(branch, "utf8")).trim();
+  const state = { isStuck: false };
+  const start = await newest();
+  const server = createServer(async (_, response) => {
+    response.end(JSON.stringify({ commit: state.isStuck ? start : await newest() }));
+  }).listen(0, "localhost");
+  await once(server, "listening");
+  return Object.assign(state, {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  });
 }

@@ -1,14 +1,11 @@
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
-import { expect, onTestFinished } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { temporaryDirectory } from "../../../tests/support/child-process.ts";
 import { rightContent, writeFiles } from "../../../tests/support/valid-content.ts";
 import type { ChangeList, Choices, Publication } from "../../protocol.ts";
-import { gitIn, serveGit } from "../support/git-server.ts";
+import { gitIn, serveGit, serveLiveSite } from "../support/git-server.ts";
 import { startStudio } from "../support/studio.ts";
 
 const temporary = await temporaryDirectory();
@@ -37,6 +34,18 @@ async function createTemplate(): Promise<void> {
 const withoutExamples = ([path, text]: [string, string | Uint8Array]) =>
   [path, typeof text === "string" ? text.replaceAll("example.org", "site.test") : text] as const;
 
+/** The settings, passwords and background work of git on the machine must not change the results. */
+const environment = {
+  GIT_CONFIG_GLOBAL: "/dev/null",
+  GIT_CONFIG_NOSYSTEM: "1",
+  GIT_ASKPASS: "",
+  GIT_CONFIG_COUNT: "2",
+  GIT_CONFIG_KEY_0: "maintenance.auto",
+  GIT_CONFIG_VALUE_0: "false",
+  GIT_CONFIG_KEY_1: "receive.autogc",
+  GIT_CONFIG_VALUE_1: "false",
+};
+
 let isCreated: Promise<void> | undefined;
 
 /**
@@ -44,6 +53,8 @@ let isCreated: Promise<void> | undefined;
  * live site that follows the repository. They stop at the end of the test.
  */
 export async function publishedStudio() {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
   isCreated ??= createTemplate();
   await isCreated;
   const folder = await mkdtemp(join(temporary, "published-"));
@@ -56,7 +67,7 @@ export async function publishedStudio() {
   const theirGit = gitIn(theirs);
   await setRemote(mine, join(folder, "site.git"));
 
-  const live = await serveSite(join(folder, "site.git/refs/heads/main"));
+  const live = await serveLiveSite(folder);
   const studio = startStudio({
     root,
     environment: { URL: live.url },
@@ -64,6 +75,7 @@ export async function publishedStudio() {
   });
   onTestFinished(live.close);
   const progress = () => studio.get<Publication>("publication");
+  const changes = () => studio.get<ChangeList>("changes");
   return {
     ...studio,
     folder,
@@ -80,7 +92,8 @@ export async function publishedStudio() {
     },
     put: (path: string, text: string) => write(join(root, path), text),
     drop: (path: string) => rm(join(root, path)),
-    changes: (query = "") => studio.get<ChangeList>(`changes${query}`),
+    changes,
+    titles: async () => (await changes()).changes.map(({ title }) => title),
     /** Publishes, and waits until that has ended. */
     publish: async (choices: Choices = {}) => {
       await studio.write("POST", "publication", choices);
@@ -122,24 +135,4 @@ async function signAs(folder: string, name: string) {
 async function write(path: string, text: string) {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
-}
-
-/** A live site, which shows the newest commit unless it is stuck. @param branch the file with the commit */
-async function serveSite(branch: string) {
-  const newest = async () => (await readFile(branch, "utf8")).trim();
-  const state = { isStuck: false };
-  const start = await newest();
-  const server = createServer(async (_, response) => {
-    response.end(JSON.stringify({ commit: state.isStuck ? start : await newest() }));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return Object.assign(state, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      if (!server.listening) return;
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  });
 }
