@@ -5,8 +5,8 @@ import { sites } from "./tests/e2e/variants.ts";
 /** `npx playwright install firefox webkit` installs the browsers. */
 export default defineConfig({
   ...tests,
-  testDir: "tests/browsers",
-  // Each journey visits many pages, and other browsers are slower.
+  grep: /@browsers/,
+  // Other browsers are slower.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: { baseURL: `http://localhost:${sites.launched.port}` },

@@ -13,7 +13,6 @@ test("requests only the code of all islands before first paint on a first visit"
   }
 });
 
-/** Returns the URLs of scripts, styles and data that were requested before first contentful paint, and waits for it. */
 async function requestsBeforePaint(page: Page): Promise<string[]> {
   const paint = await page.waitForFunction(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,

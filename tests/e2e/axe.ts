@@ -37,7 +37,6 @@ export async function axeViolations(
 /** Rules whose outcome depends on the theme or the width. */
 export const visualRules = ["color-contrast", "link-in-text-block"];
 
-/** Fails if axe finds a violation in either theme, at the current width. */
 export async function expectNoViolations(page: Page, part = "html") {
   expect(await smallTargets(page, 24)).toEqual([]);
   for (const [colorScheme, rules] of [

@@ -1,7 +1,6 @@
 import { mockOtherHosts } from "./other-hosts.ts";
 import { expect, test } from "./test.ts";
 
-/** One of each template, and those with the most scripts. */
 const paths = [
   "/",
   "/media",
@@ -28,7 +27,6 @@ test("keeps every page eligible for the back/forward cache", async ({
 }) => {
   // The script of the shop is a page here.
   allowErrors(/Unexpected token|404/);
-  // It opens 16 pages, and then 15 of them again.
   test.slow();
   await mockOtherHosts(context);
   const reasons: string[] = [];

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./hold.ts";
 import { hydrated } from "./hydrated.ts";
 import { expect, expectConsoleErrors, test } from "./test.ts";
 
@@ -15,14 +16,10 @@ test("counts a like once without leaving the page", async ({ page, consoleErrors
   await expectConsoleErrors(consoleErrors, "ERR_FAILED");
   await expect(like(page)).toContainText(/\d+ likes?/);
   const before = await likes(page);
-  const held = Promise.withResolvers<void>();
-  await page.route("**/api/blog/2/like", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/blog/2/like");
   await like(page).press("Enter");
   await expect(like(page)).toBeDisabled();
-  held.resolve();
+  release();
   await expect(like(page)).toBeEnabled();
   await expect(like(page)).toBeFocused();
   await expect.poll(() => likes(page)).toBe(before + 1);

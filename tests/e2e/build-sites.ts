@@ -10,10 +10,8 @@ import { copyOf, type Site, secretMark, sites, type Variant } from "./variants.t
 /** Vite reads these from a file. The names of the last two are those of public variables. */
 const secrets = ["DATABASE_URL", "SECRET", "NETLIFY_PURGE_API_TOKEN", "PUBLIC_KEY", "VITE_KEY"];
 
-/** Longer than two builds on a busy machine. */
 const tenMinutes = 600_000;
 
-/** Builds both sites, or waits until another program has built them. */
 export async function buildSites(): Promise<void> {
   const unlock = lockDirectory(".build/e2e", tenMinutes);
   // One after the other, because the preview takes its pictures from the launched site.

@@ -16,14 +16,12 @@ export async function watchCanary(page: Page): Promise<string[]> {
     called.push(dialog.message());
     void dialog.dismiss();
   });
-  // Check that the canary works.
   await page.setContent(hostileText("First"));
   await expect.poll(() => called.length).toBeGreaterThan(0);
   called.length = 0;
   return called;
 }
 
-/** Asserts that the page shows the text as text, and that it created no element. */
 export async function expectText(page: Page, word: string): Promise<void> {
   await expect(page.getByText(hostileText(word)).filter({ visible: true }).first()).toBeVisible();
   await expectNoElement(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "./hold-scripts.ts";
+import { holdScripts } from "./hold.ts";
 import { allHydrated } from "./hydrated.ts";
 
 /** Other programs that change the page, by name. Each continues when the page changes later. */
@@ -22,7 +22,6 @@ export async function openChangedBefore(
   release();
 }
 
-/** Opens a page that other programs change once React runs in every island. */
 export async function openChangedAfter(page: Page, path: string, changes: (() => void)[]) {
   await page.goto(path);
   await allHydrated(page);

@@ -1,74 +1,55 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./hold.ts";
 import { card, closeButton } from "./media-page.ts";
 import { expect, expectConsoleErrors, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: /^Comments( \(|$)/ });
 const heading = (page: Page) => panel(page).getByRole("heading", { name: /^Comments/ });
-const toggle = (page: Page) => panel(page).locator("summary", { hasText: /^Add Comment$/ });
-const name = (page: Page) => page.getByLabel("Your Name");
-const email = (page: Page) => page.getByLabel("Email (Private)");
 const content = (page: Page) => page.getByLabel("Your Comment");
 const submit = (page: Page) => page.getByRole("button", { name: /^Post/ });
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** Opens the form under a video, a photo or a post. */
 async function openForm(page: Page) {
-  await expect(heading(page)).toHaveText(/Comments \(\d/);
-  await toggle(page).click();
-  await expect(page.getByLabel("Your Comment")).toBeFocused();
+  await expect(heading(page)).toHaveText("Comments (0)");
+  await panel(page)
+    .locator("summary", { hasText: /^Add Comment$/ })
+    .click();
+  await expect(content(page)).toBeFocused();
 }
 
 async function fill(page: Page, text: string) {
-  await name(page).fill("Mara");
-  await email(page).fill("mara@example.org");
+  await page.getByLabel("Your Name").fill("Mara");
+  await page.getByLabel("Email (Private)").fill("mara@example.org");
   await content(page).fill(text);
 }
 
 test("posts a comment on a video, which is still there after a reload", async ({ page }) => {
   const text = `I saw this too.\n${newWord()}`;
   await page.goto("/media?video=1");
-  await expect(heading(page)).toHaveText("Comments (0)");
   await expect(panel(page).getByText("No comments yet")).toBeVisible();
   await openForm(page);
-  await fill(page, "  ");
-  await submit(page).click();
-  await expect(page.getByRole("region", { name: "1 error." })).toBeFocused();
-  await expect(content(page)).toHaveAttribute("aria-invalid", "true");
-
-  const held = Promise.withResolvers<void>();
-  await page.route("**/api/comments", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await content(page).fill(text);
+  await fill(page, text);
+  const release = await hold(page, "**/api/comments");
   await submit(page).click();
   await expect(submit(page)).toHaveText("Posting...");
   await expect(submit(page)).toBeDisabled();
-  held.resolve();
-  await expect(toast(page, "Comment posted")).toBeVisible();
-  await expect(toast(page, "Your comment has been successfully posted.")).toBeVisible();
-  await expect(name(page)).toBeHidden();
+  release();
+  for (const words of ["Comment posted", "Your comment has been successfully posted."])
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  await expect(content(page)).toBeHidden();
   await expect(panel(page).getByRole("region", { name: "Save your private link" })).toBeFocused();
   await expect(heading(page)).toHaveText("Comments (1)");
-  const own = panel(page).getByRole("article").filter({ hasText: "I saw this too." });
-  await expect(own).toContainText("Mara");
-  await toggle(page).click();
-  await expect(content(page)).toHaveValue("");
-
   await page.reload();
-  await expect(own).toBeVisible();
+  await expect(panel(page).getByRole("article")).toContainText("I saw this too.");
   await closeButton(page).click();
-  await expect(page).toHaveURL(/\/media$/);
   await card(page, "One slide, two days").click();
   await expect(heading(page)).toHaveText("Comments (0)");
 });
 
-test("loads the comments on a post again after a failure, with a skeleton of their height, and posts one", async ({
+test("loads the comments on a post again after a failure, with a skeleton of their height", async ({
   page,
   consoleErrors,
 }) => {
-  const text = `Me too. ${newWord()}`;
   let isDown = true;
   const release = Promise.withResolvers<void>();
   await page.route(/\/api\/comments\?contentType=blog&contentId=2$/, async (route) => {
@@ -86,18 +67,16 @@ test("loads the comments on a post again after a failure, with a skeleton of the
   await expect(page.getByRole("alert")).toContainText("The comments could not be loaded.");
   isDown = false;
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(heading(page)).toHaveText("Comments (0)");
   await expect(heading(page)).toBeFocused();
   await expect(panel(page).getByRole("status")).toHaveText("Comments: 0");
   await expectConsoleErrors(consoleErrors, "503");
   await openForm(page);
-  await fill(page, text);
+  await fill(page, `Me too. ${newWord()}`);
   await submit(page).click();
   await expect(heading(page)).toHaveText("Comments (1)");
   const own = panel(page).getByRole("article");
   const height = (await own.boundingBox())?.height ?? 0;
   expect(Math.abs(height - (box?.height ?? 0)), "height of the skeleton").toBeLessThan(16);
   await page.reload();
-  await expect(own).toContainText(text);
   await expect(own.getByRole("link", { name: "Edit or delete" })).toBeVisible();
 });

@@ -19,9 +19,9 @@ const closeActions: ((page: Page) => Promise<unknown>)[] = [
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  test("opens from a card with the details of the video, and closes in three ways", async ({
-    page,
-  }) => {
+  test("opens from a card with the details of the video, and closes in three ways", {
+    tag: "@browsers",
+  }, async ({ page }) => {
     await open(page);
     await expect(page).toHaveURL("/media?video=1");
     for (const text of ["Scientific Evidence", "Duration: 6:12", /It has not been verified\./])

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from "@playwright/test";
 import { databaseUrlOf, runStatement } from "../support/postgres-database.ts";
 import { axeViolations } from "./axe.ts";
+import { hold } from "./hold.ts";
 import { hydrated } from "./hydrated.ts";
 import { shift, watchShift } from "./layout-shift.ts";
 import { expect, test } from "./test.ts";
 
 const writer = { author: "Mara", email: "mara@example.org" };
 
-/** Starts a discussion through the API. @returns its id */
 async function start(request: APIRequestContext, given: object = {}): Promise<number> {
   const data = {
     ...writer,
@@ -30,12 +30,6 @@ const addReplies = (id: number, count: number) =>
     [id, writer.author, writer.email, count],
   );
 
-test("chooses the category of the list for a new discussion", async ({ page }) => {
-  await page.goto("/discussions?category=weekly-discussions");
-  await page.locator("summary", { hasText: "Start a Discussion" }).click();
-  await expect(page.getByLabel("Category")).toHaveValue("weekly-discussions");
-});
-
 test("shows more replies in place, without a shift", async ({ page, request }) => {
   const id = await start(request, { title: "A long one" });
   await addReplies(id, 105);
@@ -44,11 +38,7 @@ test("shows more replies in place, without a shift", async ({ page, request }) =
   await watchShift(page);
   await page.goto(`/discussions/${id}`);
   expect(await axeViolations(page, "main")).toEqual([]);
-  const held = Promise.withResolvers<void>();
-  await page.route(`**/api/discussions/${id}/replies?after=*`, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, `**/api/discussions/${id}/replies?after=*`);
   const moreLink = replies.getByRole("link", { name: "More replies" });
   await hydrated(moreLink);
   await moreLink.click();
@@ -57,7 +47,7 @@ test("shows more replies in place, without a shift", async ({ page, request }) =
   await expect(skeletons).toHaveCount(2);
   const skeleton = await skeletons.first().boundingBox();
   const shifted = await shift(page);
-  held.resolve();
+  release();
   await expect(shown).toHaveCount(100);
   await expect(skeletons).toHaveCount(0);
   expect(await shift(page)).toBe(shifted);

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** How the fake Ecwid script behaves. */
 export type Behaviour = "works" | "hangs";
 
 interface Call {
   widget: string;
   options: string[];
-  /** Milliseconds since the page started. */
   at: number;
 }
 
@@ -61,6 +59,5 @@ export async function mockEcwid(page: Page, behaviour: Behaviour): Promise<strin
   return requested;
 }
 
-/** Returns the calls that the page made to the fake script. */
 export const ecwidCalls = (page: Page) =>
   page.evaluate(() => (window as unknown as { calls?: Call[] }).calls ?? []);

@@ -9,7 +9,6 @@ test.beforeEach(({ allowErrors }) => allowErrors(/ERR_FAILED/));
 const button = (page: Page) => page.getByRole("button", { name: "Post Reply", exact: true });
 const words = () => `I write things down. ${newWord()}`;
 
-/** Cuts the connection of the next posts, before or after the server has stored them. */
 async function cutPosts(page: Page, ...cuts: ("before" | "after")[]): Promise<void> {
   await page.route(/\/discussions\/1\/replies$/, async (route) => {
     const cut = route.request().method() === "POST" ? cuts.shift() : undefined;
@@ -24,9 +23,7 @@ async function write(page: Page, text: string): Promise<void> {
   await fillForm(page, text);
 }
 
-/** Sends the reply, whose answer is lost. */
 async function sendInVain(page: Page, text: string, send = () => button(page).click()) {
-  // The server may be slow.
   const failed = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
   await send();
   await failed;
@@ -94,6 +91,9 @@ test.describe("without JavaScript", () => {
   test("stores one reply if the visitor reloads the response", async ({ page }) => {
     const text = words();
     await page.goto("/discussions/1");
+    await summary(page).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(content(page)).toBeHidden();
     await summary(page).click();
     await fillForm(page, text);
     await button(page).click();

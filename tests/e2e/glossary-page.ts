@@ -4,7 +4,6 @@ import { expect } from "./test.ts";
 
 const terms = Object.values(contentOf("glossary"));
 
-/** Id, name and number of terms of each tab. */
 export const categories = Object.entries(contentOf("glossary-categories"))
   .toSorted(([, one], [, other]) => Number(one["order"]) - Number(other["order"]))
   .map(([id, { label }]): [id: string, name: string, count: number] => [
@@ -20,18 +19,13 @@ export const tab = (page: Page, name: string) =>
   tabRows(page).first().getByRole("tab", { name, exact: true });
 export const card = (page: Page, name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
-/** The link of a card to the page of its term. */
-export const termLink = (page: Page, name: string) =>
-  page.getByRole("article").getByRole("link", { name: `More about ${name}`, exact: true });
 export const field = (page: Page) =>
   page.getByRole("searchbox", { name: `Search all ${termCount} terms` });
 export const index = (page: Page) =>
   page.getByRole("group").filter({ hasText: "All terms from A to Z" });
 
-/** The headings of the visible terms. */
 export const termsShown = (page: Page) => page.locator("article:visible h3");
 
-/** The line under a heading, which marks the term in the URL hash. */
 export const underline = (page: Page, name: string) =>
   card(page, name)
     .getByRole("heading", { name, exact: true })

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { card, index, tab, tabRows, termCount, termsShown, underline } from "./glossary-page.ts";
 import { expect, phone, test } from "./test.ts";
 
-/** The number of tabs in each line of the first row. */
 async function lines(page: Page) {
   const tabs = await tabRows(page).first().getByRole("tab").all();
   const boxes = await Promise.all(tabs.map((one) => one.boundingBox()));

@@ -1,11 +1,8 @@
-import { mockOtherHosts } from "./other-hosts.ts";
 import { expect, phone, test } from "./test.ts";
 
-test("opens a short video in a new tab or on the page of short videos, and cuts its description after two lines", async ({
+test("opens a short video by its whole card, and cuts its description after two lines", async ({
   page,
-  context,
 }) => {
-  const requested = await mockOtherHosts(context);
   await page.setViewportSize(phone);
   await page.goto("/");
   const strip = page
@@ -16,11 +13,6 @@ test("opens a short video in a new tab or on the page of short videos, and cuts 
     (words) => words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight),
   );
   expect(lines).toBeLessThan(2.1);
-  const name = "Watch on External Platform : Who counts as an expert?";
-  await strip.getByRole("link", { name }).click();
-  await expect.poll(() => requested).toEqual(["https://video.example.org/embed/5"]);
-  await expect(page).toHaveURL("/");
-  // The title's link covers the card.
   await strip.locator("img").first().click({ force: true });
   await expect(page).toHaveURL("/social-videos?video=4");
 });

@@ -8,7 +8,6 @@ export async function hydrated(element: Locator): Promise<void> {
   await reactRuns(island);
 }
 
-/** Waits until React runs in all islands of the page. */
 export const allHydrated = (page: Page): Promise<void> => reactRuns(page.locator("astro-island"));
 
 async function reactRuns(islands: Locator): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { changes, openChangedBefore } from "./changed-page.ts";
-import { holdScripts } from "./hold-scripts.ts";
+import { holdScripts } from "./hold.ts";
 import { author, content, email, summary } from "./reply-form.ts";
 import { expect, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
@@ -39,7 +39,6 @@ const stopScheduler = (page: Page) =>
     MessagePort.prototype.postMessage = () => {};
   });
 
-/** Waits until React has begun to hydrate the island around a form. */
 const hydrating = (form: Locator) =>
   form.evaluate(async (element) => {
     const island = element.closest("astro-island") ?? element;
@@ -49,7 +48,6 @@ const hydrating = (form: Locator) =>
 
 const replyForm = (page: Page) => page.locator("form").filter({ hasText: "Post Reply" });
 
-/** Opens the form on a changed page that React renders again during the next event. */
 async function openDuringRedraw(page: Page): Promise<void> {
   await stopScheduler(page);
   await openChangedBefore(page, "/discussions/1", changes.extended, () => summary(page).click());

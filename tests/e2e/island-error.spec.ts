@@ -15,7 +15,6 @@ test("shows a message in place of an island that fails twice, and offers to relo
   const message = page.getByRole("alert").filter({ hasText: "Something went wrong" });
   await expect(message).toContainText("Your text is saved.");
   await expect(page.getByRole("radio", { name: "Dark" })).toHaveCount(0);
-  // Other islands work.
   await page
     .getByRole("main")
     .locator("summary", { hasText: /^Reply$/ })

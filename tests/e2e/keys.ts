@@ -13,13 +13,11 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error("Tab did not reach the element");
 }
 
-/** Moves to an element with Tab and presses Enter. */
 export async function enter(page: Page, goal: Locator): Promise<void> {
   await tabTo(page, goal);
   await page.keyboard.press("Enter");
 }
 
-/** Moves to a field with Tab and types text. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);

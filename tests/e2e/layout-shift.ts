@@ -48,10 +48,8 @@ const shifts = (page: Page) =>
       }),
   );
 
-/** Returns the sum since `watchShift`. */
 export const shift = async (page: Page): Promise<number> => (await shifts(page)).moved;
 
-/** Fails with a description if anything has moved since `watchShift`. */
 export async function expectNoShift(page: Page, message?: string): Promise<void> {
   const { moves } = await shifts(page);
   expect(moves, message).toEqual([]);

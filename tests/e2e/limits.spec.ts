@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "./hold-scripts.ts";
+import { holdScripts } from "./hold.ts";
 import { allHydrated, hydrated } from "./hydrated.ts";
 import { shift, watchShift } from "./layout-shift.ts";
 import { mockOtherHosts, scrollToEnd } from "./other-hosts.ts";
@@ -41,7 +41,6 @@ for (const viewport of [phone, desktop])
     const requested = await mockOtherHosts(context);
     await watchShift(page, "body");
     await leaveOutTypeface(page);
-    // It scrolls through each page.
     test.slow();
     for (const path of paths) {
       await page.goto(path);
@@ -71,7 +70,6 @@ const saveData = (page: Page) =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
 
-/** Collects the addresses of the code of islands that the page fetches from now on. */
 function codeOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "./hydrated.ts";
 
-/** The link on the card of a video or photo. */
 export const card = (page: Page, title: string) =>
   page.getByRole("main").getByRole("heading").getByRole("link", { name: title });
 
@@ -21,7 +20,6 @@ export const closeButton = (page: Page) => detail(page).getByRole("button", { na
 
 const videos = "https://video.example.org/**";
 
-/** Mocks the host of the videos. */
 export const mockVideos = (page: Page) =>
   page
     .context()
@@ -29,10 +27,8 @@ export const mockVideos = (page: Page) =>
       route.fulfill({ contentType: "text/html", body: "<!doctype html><p>The video plays.</p>" }),
     );
 
-/** Makes the host of the videos unreachable. */
 export const blockVideos = (page: Page) => page.context().route(videos, (route) => route.abort());
 
-/** Collects the URLs that the page requests from other hosts from now on. */
 export function collectOtherHosts(page: Page): string[] {
   const requested: string[] = [];
   page.on("request", (request) => {

@@ -12,7 +12,6 @@ const address = setUpServer({});
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const status = (page: Page) => page.getByRole("status").first();
 const card = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
-/** A row opens in place. */
 const openRow = (page: Page, text: string) => card(page, text).getByText(text).first().click();
 const list = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Lists" }).getByRole("link", { name });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "./hold-scripts.ts";
+import { holdScripts } from "./hold.ts";
 import { blockVideos, card, collectOtherHosts, detail, mockVideos } from "./media-page.ts";
 import { expect, test } from "./test.ts";
 

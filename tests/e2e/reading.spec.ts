@@ -1,6 +1,5 @@
 import { desktop, expect, phone, test } from "./test.ts";
 
-/** Returns the average number of characters in the lines of each long paragraph and list item. */
 const lineLengths = () =>
   Array.from(document.querySelectorAll<HTMLElement>("main p, main li, footer p"), (block) => {
     const lineHeight = Number.parseFloat(getComputedStyle(block).lineHeight);

@@ -8,7 +8,6 @@ const ofPages = Object.entries(pages).map(([path, { title }]) => {
   return [path, title, String(text?.["title"] ?? title)] as const;
 });
 
-/** Path, title and main heading of every route. */
 export const routes = [
   ...ofPages,
   ["/social-videos/background/2", "Fix the System, page 2", "Fix the System"],
@@ -30,7 +29,6 @@ export const routes = [
   ["/discussions/1", "How to use Medical Experiences", "How to use Medical Experiences"],
 ] as const;
 
-/** Paths of missing pages, and their headings. */
 export const missingPaths = [
   ["/no-such-page", "We cannot find this page"],
   ["/podcasts/999", "We cannot find this page"],

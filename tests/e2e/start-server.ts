@@ -42,7 +42,6 @@ export function setUpServer(variables: Record<string, string>, moderators: strin
 
 const cwd = copyOf("launched");
 
-/** Creates a database on the tests' server. @returns its URL */
 export async function newDatabase(): Promise<string> {
   const { databaseUrl } = await createDatabaseOn(process.env["DATABASE_SERVER"] ?? "");
   return databaseUrl;

@@ -30,7 +30,6 @@ async function start(variant: Variant, databaseServer: string): Promise<void> {
   await addressPrinted(child, variant, port);
 }
 
-/** Logs the output of a site until it ends. @returns a promise of its address */
 function addressPrinted(child: ChildProcess, variant: Variant, port: number): Promise<void> {
   const log = createWriteStream(logOf(variant));
   const ready = Promise.withResolvers<void>();

@@ -6,7 +6,6 @@ import { searches } from "./states/searches.ts";
 import type { State } from "./states/state.ts";
 import { views } from "./states/views.ts";
 
-/** Every state of the site, in groups that share a browser page. */
 export const states: Record<string, State[]> = {
   menus,
   "detail views": views,

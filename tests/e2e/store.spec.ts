@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { axeViolations } from "./axe.ts";
 import { ecwidCalls, mockEcwid } from "./fake-ecwid.ts";
 import { expectNoShift, watchShift } from "./layout-shift.ts";
-import { desktop, expect, expectConsoleErrors, phone, test } from "./test.ts";
+import { expect, phone, test } from "./test.ts";
+
+test.use({ viewport: phone });
 
 const shop = (page: Page) => page.getByRole("region", { name: "Shop" });
 const shopLink = (page: Page) =>
@@ -27,34 +29,30 @@ const widgets = [
 const widgetCalls = async (page: Page) =>
   (await ecwidCalls(page)).map(({ at: _, ...call }) => call);
 
-test.describe("on a phone", () => {
-  test.use({ viewport: phone, colorScheme: "light" });
+test("loads the shop's script once per page, and creates the shop again on Back", async ({
+  page,
+}) => {
+  const requested = await mockEcwid(page, "works");
+  await watchShift(page);
+  await page.goto("/store");
+  await expect(shop(page).getByText("A shirt")).toBeVisible();
+  await expect(shopLink(page)).toBeHidden();
+  await expect.poll(() => widgetCalls(page)).toEqual(widgets);
+  expect(requested).toEqual([
+    expect.stringMatching(/^https:\/\/app\.ecwid\.com\/script\.js\?12345678&/),
+  ]);
+  await expectNoShift(page);
+  expect(await axeViolations(page, "main")).toEqual([]);
 
-  test("loads the shop's script once per page, and creates the shop again on Back", async ({
-    page,
-  }) => {
-    const requested = await mockEcwid(page, "works");
-    await watchShift(page);
-    await page.goto("/store");
-    await expect(shop(page).getByText("A shirt")).toBeVisible();
-    await expect(shopLink(page)).toBeHidden();
-    await expect.poll(() => widgetCalls(page)).toEqual(widgets);
-    expect(requested).toEqual([
-      expect.stringMatching(/^https:\/\/app\.ecwid\.com\/script\.js\?12345678&/),
-    ]);
-    await expectNoShift(page);
-    expect(await axeViolations(page, "main")).toEqual([]);
-
-    // As a browser does when it restores the page from the back/forward cache.
-    const back = await page.evaluate(() => {
-      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-      return performance.now();
-    });
-    await expect.poll(() => widgetCalls(page)).toEqual([...widgets, ...widgets]);
-    const [again] = (await ecwidCalls(page)).slice(widgets.length);
-    expect((again?.at ?? 0) - back).toBeGreaterThan(99);
-    expect(requested).toHaveLength(1);
+  // As a browser does when it restores the page from the back/forward cache.
+  const back = await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    return performance.now();
   });
+  await expect.poll(() => widgetCalls(page)).toEqual([...widgets, ...widgets]);
+  const [again] = (await ecwidCalls(page)).slice(widgets.length);
+  expect((again?.at ?? 0) - back).toBeGreaterThan(99);
+  expect(requested).toHaveLength(1);
 });
 
 test("does not load the shop for a moderator, as whom its program could act", async ({ page }) => {
@@ -66,28 +64,13 @@ test("does not load the shop for a moderator, as whom its program could act", as
   expect(requested).toEqual([]);
 });
 
-test.describe("on a desktop in the dark theme", () => {
-  test.use({ viewport: desktop, colorScheme: "dark" });
-
-  test("keeps the link to the shop if the provider is blocked", async ({ page, consoleErrors }) => {
-    await page.route("https://app.ecwid.com/**", (route) => route.abort("blockedbyclient"));
-    await watchShift(page);
-    await page.goto("/store");
-    await expect(errorMessage(page)).toBeVisible();
-    await expect(shopLink(page)).toHaveAttribute("href", "https://shop.example.org");
-    await expectNoShift(page);
-    // Only the browser reports the request.
-    await expectConsoleErrors(consoleErrors, "net::ERR_");
-  });
-
-  test("shows an error if the shop does not appear within 10 seconds", async ({ page }) => {
-    await page.clock.install();
-    await mockEcwid(page, "hangs");
-    await page.goto("/store");
-    await expect.poll(() => widgetCalls(page)).toEqual(widgets);
-    await expect(shop(page).getByText("Loading the shop…")).toBeVisible();
-    await expect(shopLink(page)).toBeVisible();
-    await page.clock.runFor(10_000);
-    await expect(errorMessage(page)).toBeVisible();
-  });
+test("shows an error if the shop does not appear within 10 seconds", async ({ page }) => {
+  await page.clock.install();
+  await mockEcwid(page, "hangs");
+  await page.goto("/store");
+  await expect.poll(() => widgetCalls(page)).toEqual(widgets);
+  await expect(shop(page).getByText("Loading the shop…")).toBeVisible();
+  await expect(shopLink(page)).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(errorMessage(page)).toBeVisible();
 });

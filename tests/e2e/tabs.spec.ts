@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "./hold-scripts.ts";
+import { holdScripts } from "./hold.ts";
 import { hydrated } from "./hydrated.ts";
 import { expect, phone, test } from "./test.ts";
 
@@ -16,31 +16,30 @@ const row = (page: Page, name = "Video topics") => page.getByRole("tablist", { n
 const tab = (page: Page, name: string) => row(page).getByRole("tab", { name });
 const panel = (page: Page) => page.getByRole("tabpanel");
 
-test.describe("on a phone", () => {
-  test.use({ viewport: phone });
-
-  test("shows the panel of a tab, puts it in the URL, and returns on Back", async ({ page }) => {
-    await page.goto("/social-videos");
-    await expect(row(page).getByRole("tab")).toHaveText(labels);
-    await expect(panel(page)).toHaveAccessibleName("Science Debunked");
-    await tab(page, "Truth Silenced").click();
-    await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
-    await expect(page).toHaveURL("/social-videos#silencing");
-    await tab(page, "Healing Music").click();
-    await expect(page).toHaveURL("/social-videos#healing-music");
-    await page.goBack();
-    await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
-    await expect(row(page).getByRole("tab", { selected: true })).toHaveText("Truth Silenced");
-    await page.goBack();
-    await expect(panel(page)).toHaveAccessibleName("Science Debunked");
-    await page.goForward();
-    await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
-    await tab(page, "Healing Music").focus();
-    await page.keyboard.press("Space");
-    await expect(panel(page)).toHaveAccessibleName("Healing Music");
-    await page.reload();
-    await expect(panel(page)).toHaveAccessibleName("Healing Music");
-  });
+test("shows the panel of a tab, puts it in the URL, and returns on Back", {
+  tag: "@browsers",
+}, async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/social-videos");
+  await expect(row(page).getByRole("tab")).toHaveText(labels);
+  await expect(panel(page)).toHaveAccessibleName("Science Debunked");
+  await tab(page, "Truth Silenced").click();
+  await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+  await expect(page).toHaveURL("/social-videos#silencing");
+  await tab(page, "Healing Music").click();
+  await expect(page).toHaveURL("/social-videos#healing-music");
+  await page.goBack();
+  await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+  await expect(row(page).getByRole("tab", { selected: true })).toHaveText("Truth Silenced");
+  await page.goBack();
+  await expect(panel(page)).toHaveAccessibleName("Science Debunked");
+  await page.goForward();
+  await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+  await tab(page, "Healing Music").focus();
+  await page.keyboard.press("Space");
+  await expect(panel(page)).toHaveAccessibleName("Healing Music");
+  await page.reload();
+  await expect(panel(page)).toHaveAccessibleName("Healing Music");
 });
 
 test("moves through the tabs with the arrow, Home and End keys, and to the panel with Tab", async ({
@@ -132,7 +131,6 @@ test("selects a tab in both rows, scrolls to its panel, and keeps arrow keys wit
   }
 });
 
-/** The colour of the line below a tab. */
 const line = (page: Page, name: string) =>
   tab(page, name).evaluate((link) => getComputedStyle(link).borderBottomColor);
 

@@ -5,11 +5,9 @@ interface Fixtures {
   consoleErrors: string[];
   /** Allows errors that contain this text during the whole test, except policy violations. */
   allowErrors: (part: string | RegExp) => void;
-  /** The allowed texts. */
   allowedErrors: (string | RegExp)[];
 }
 
-/** Prefix of the error for a policy violation. */
 export const violationPrefix = "The policy stopped";
 
 /** How many times slower pages run: `CPU_SLOWDOWN=6 npm run test:e2e` finds tests that assume a fast machine. */
@@ -29,7 +27,6 @@ export const testOfSite = base.extend<object, { builtSite: undefined }>({
   ],
 });
 
-/** A test that fails if the browser reports an error, too. */
 export const test = testOfSite.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's pattern
   allowedErrors: async ({}, use) => use([]),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "./hold-scripts.ts";
+import { hold, holdScripts } from "./hold.ts";
 import { expect, test } from "./test.ts";
 
 const choice = (page: Page, name: string) =>
@@ -16,9 +16,9 @@ const themeColor = (page: Page) =>
 const light = "rgb(251, 246, 236)";
 const dark = "rgb(22, 20, 15)";
 
-test("follows the device's theme until the visitor chooses another, and remembers it", async ({
-  page,
-}) => {
+test("follows the device's theme until the visitor chooses another, and remembers it", {
+  tag: "@browsers",
+}, async ({ page }) => {
   await page.goto("/about");
   await expect(choice(page, "Same as device")).toBeChecked();
   expect([await background(page), await themeColor(page)]).toEqual([light, ["#fffdf8"]]);
@@ -54,15 +54,11 @@ test("applies the theme before first paint", async ({ page }) => {
 });
 
 test("keeps a choice that was made while the page was loading", async ({ page }) => {
-  const loaded = Promise.withResolvers<void>();
-  await page.route("**/*.woff2", async (route) => {
-    await loaded.promise;
-    await route.continue();
-  });
+  const load = await hold(page, "**/*.woff2");
   const release = await holdScripts(page);
   await page.goto("/contact", { waitUntil: "domcontentloaded" });
   await choice(page, "Dark").check();
-  loaded.resolve();
+  load();
   await page.waitForLoadState("load");
   release();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./hold.ts";
 import { card } from "./media-page.ts";
 import { fillForm, openForm } from "./reply-form.ts";
 import { desktop, expect, expectConsoleErrors, phone, test } from "./test.ts";
@@ -9,7 +10,6 @@ test.use({ viewport: desktop });
 const posted = (page: Page) =>
   page.getByText("Your reply has been posted successfully.", { exact: true });
 
-/** Posts a reply. */
 async function open(page: Page) {
   await page.goto("/discussions/3");
   await openForm(page);
@@ -26,8 +26,9 @@ test("disappears after 5 seconds, and waits while it is in use", async ({ page }
   await page.clock.resume();
   await open(page);
   // Radix listens for the focus once the toast has been painted.
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   await page.keyboard.press("F8");
   await page.clock.fastForward(60_000);
   await expect(posted(page)).toBeVisible();
@@ -39,16 +40,12 @@ test("disappears after 5 seconds, and waits while it is in use", async ({ page }
 test("keeps the focus that a visitor moves into it while the new reply is fetched", async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route("**/api/discussions/3/replies?own=*", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/discussions/3/replies?own=*");
   await open(page);
   await page.keyboard.press("F8");
   const toasts = page.getByRole("region", { name: /^Notifications/ }).getByRole("list");
   await expect(toasts).toBeFocused();
-  held.resolve();
+  release();
   await expect(page.getByRole("region", { name: "Save your private link" })).toBeVisible();
   await expect(toasts).toBeFocused();
 });

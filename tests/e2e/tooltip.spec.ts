@@ -3,13 +3,14 @@ import { allHydrated } from "./hydrated.ts";
 import { tabTo } from "./keys.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
+test.use({ viewport: desktop });
+
 const tooltip = (page: Page) => page.getByRole("tooltip");
 const term = (page: Page, name: string) =>
   page.getByRole("main").getByRole("link", { name, exact: true });
 const formication = /^A feeling of insects crawling on or under the skin/;
 const parasite = /^An organism that lives on or in another/;
 
-/** Opens the About page, and pauses the clock when React runs. */
 async function open(page: Page) {
   await page.clock.install({ time: "2026-01-01T09:00:00Z" });
   await page.goto("/about");
@@ -25,60 +26,47 @@ async function moveTo(page: Page, name: string) {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 20 });
 }
 
-test.describe("with a pointer", () => {
-  test.use({ viewport: desktop });
-
-  test("opens after 700 ms of hover, and at once within 300 ms of another tooltip", async ({
-    page,
-  }) => {
-    await open(page);
-    await term(page, "formication").hover();
-    await page.clock.runFor(690);
-    await expect(tooltip(page)).toHaveCount(0);
-    await page.clock.runFor(20);
-    await expect(tooltip(page)).toHaveText(formication);
-    await expect(term(page, "formication")).toHaveAccessibleDescription(formication);
-    // In steps, because Radix treats the first move outside a term as a move towards the tooltip.
-    await moveTo(page, "parasite");
-    await expect(tooltip(page)).toHaveText(parasite);
-    await page.mouse.move(5, 5, { steps: 5 });
-    await page.clock.runFor(310);
-    await term(page, "formication").hover();
-    await expect(tooltip(page)).toHaveCount(0);
-  });
+test("opens after 700 ms of hover, and at once within 300 ms of another tooltip", async ({
+  page,
+}) => {
+  await open(page);
+  await term(page, "formication").hover();
+  await page.clock.runFor(690);
+  await expect(tooltip(page)).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(tooltip(page)).toHaveText(formication);
+  await expect(term(page, "formication")).toHaveAccessibleDescription(formication);
+  // In steps, because Radix treats the first move outside a term as a move towards the tooltip.
+  await moveTo(page, "parasite");
+  await expect(tooltip(page)).toHaveText(parasite);
+  await page.mouse.move(5, 5, { steps: 5 });
+  await page.clock.runFor(310);
+  await term(page, "formication").hover();
+  await expect(tooltip(page)).toHaveCount(0);
 });
 
-test.describe("by keyboard", () => {
-  test.use({ viewport: desktop });
-
-  test("opens at once on focus, even if the page scrolls to it, and closes when the focus leaves", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 400 });
-    await open(page);
-    await page.evaluate(() => scrollTo(0, 0));
-    // It waits for the scrolling, which normally comes first, but not if the clock is paused.
-    await tabTo(page, term(page, "formication"));
-    await page.clock.runFor(50);
-    await expect(tooltip(page)).toHaveText(formication);
-    await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
-    await expect(term(page, "formication")).toHaveAccessibleDescription(formication);
-    await page.keyboard.press("Tab");
-    await expect(tooltip(page)).toHaveCount(0);
-  });
-
-  test("closes on Escape and keeps the focus, and follows the link on Enter", async ({ page }) => {
-    await page.goto("/about");
-    await tabTo(page, term(page, "formication"));
-    await expect(tooltip(page)).toHaveText(formication);
-    // Radix listens for Escape after React has rendered the tooltip.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await page.keyboard.press("Escape");
-    await expect(tooltip(page)).toHaveCount(0);
-    await expect(term(page, "formication")).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/glossary/formication");
-  });
+test("opens at once on focus, even if the page scrolls to it, closes on Escape and when the focus leaves, and follows the link", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto("/about");
+  await tabTo(page, term(page, "formication"));
+  await expect(tooltip(page)).toHaveText(formication);
+  await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
+  await expect(term(page, "formication")).toHaveAccessibleDescription(formication);
+  // Radix listens for Escape after React has rendered the tooltip.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.keyboard.press("Escape");
+  await expect(tooltip(page)).toHaveCount(0);
+  await expect(term(page, "formication")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(tooltip(page)).toHaveText(formication);
+  await page.keyboard.press("Tab");
+  await expect(tooltip(page)).toHaveCount(0);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/glossary/formication");
 });
 
 test.describe("with touch", () => {

@@ -17,7 +17,6 @@ const note = (place: Locator, name: string) => place.getByRole("group", { name, 
 
 const foldOf = (one: Locator) => one.locator("summary");
 
-/** Opens the page at a tab. */
 async function visit(page: Page, name: string): Promise<Locator> {
   await page.goto(`${path}#${name.toLowerCase()}`);
   await expect(panel(page, name)).toBeVisible();
@@ -39,31 +38,28 @@ test("shows notices by the colour of their danger, and the creator’s view apar
   await expect(view.getByText("The creator’s view (not verified)", { exact: true })).toBeVisible();
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: phone });
-
-  test("unfolds the card that a link points to, or in which the browser reveals a text, without a layout shift", async ({
-    page,
-  }) => {
-    await watchShift(page);
-    await page.goto(`${path}#wormwood`);
-    await expect(card(page, "Wormwood").getByRole("heading", { level: 3 })).toBeInViewport();
-    const ownLink = card(page, "Wormwood").getByRole("link", { name: "Link to Wormwood" });
-    await expect(ownLink).toHaveAttribute("href", "#wormwood");
-    await expect(card(page, "Wormwood").getByText("Other considerations")).toBeVisible();
-    await expect(card(page, "Clove").getByText("Other considerations")).toBeHidden();
-    // The link next to the title moves when its font loads.
-    expect(await shift(page)).toBeLessThan(0.001);
-    const text = panel(page, "Supplements").getByText("Moringa root and bark may be harmful");
-    await expect(text).toBeHidden();
-    // Tests cannot use find-in-page, so follow a link to the text: the browser reveals both in the same way.
-    await text.evaluate((element) => {
-      element.id = "found";
-      location.hash = "found";
-    });
-    await expect(text).toBeInViewport();
-    await expect(card(page, "Clove").getByText("Other considerations")).toBeHidden();
+test("unfolds the card that a link points to, or in which the browser reveals a text, without a layout shift", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await watchShift(page);
+  await page.goto(`${path}#wormwood`);
+  await expect(card(page, "Wormwood").getByRole("heading", { level: 3 })).toBeInViewport();
+  const ownLink = card(page, "Wormwood").getByRole("link", { name: "Link to Wormwood" });
+  await expect(ownLink).toHaveAttribute("href", "#wormwood");
+  await expect(card(page, "Wormwood").getByText("Other considerations")).toBeVisible();
+  await expect(card(page, "Clove").getByText("Other considerations")).toBeHidden();
+  // The link next to the title moves when its font loads.
+  expect(await shift(page)).toBeLessThan(0.001);
+  const text = panel(page, "Supplements").getByText("Moringa root and bark may be harmful");
+  await expect(text).toBeHidden();
+  // Tests cannot use find-in-page, so follow a link to the text: the browser reveals both in the same way.
+  await text.evaluate((element) => {
+    element.id = "found";
+    location.hash = "found";
   });
+  await expect(text).toBeInViewport();
+  await expect(card(page, "Clove").getByText("Other considerations")).toBeHidden();
 });
 
 test("shows the danger of each supplement in a closed row, and its dose only in an open one, below who must not take it", async ({

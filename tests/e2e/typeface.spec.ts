@@ -5,7 +5,6 @@ import { expect, test } from "./test.ts";
 /** Pages with different heads. The audit checks the typeface of the others. */
 const pages = ["/", "/media", "/treating-parasites", "/do-i-need-a-doctor"];
 
-/** Delays the typeface until the page has been painted without it. */
 const delayTypeface = (page: Page) =>
   page.route("**/*.woff2", async (route) => {
     await page.waitForFunction(
@@ -14,7 +13,6 @@ const delayTypeface = (page: Page) =>
     await route.continue();
   });
 
-/** Opens the page on a slow processor, and asserts that its main heading is in the typeface. */
 async function expectTypeface(page: Page, path: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });

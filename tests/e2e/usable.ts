@@ -31,7 +31,6 @@ export async function expectUsable(page: Page, state: State): Promise<void> {
   expectNone(faults, state.name);
 }
 
-/** Fails softly with the name of each check that found something. */
 export function expectNone(faults: Faults, where: string): void {
   const found = Object.entries(faults).filter(([, list]) => list.length > 0);
   expect.soft(Object.fromEntries(found), where).toEqual({});

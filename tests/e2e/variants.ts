@@ -10,7 +10,6 @@ export interface Site {
   features: string;
   /** A JSON file with settings that replace those of the fixtures. */
   settings?: string;
-  /** The copy of the project that is built and served. */
   folder: string;
 }
 

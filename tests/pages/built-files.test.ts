@@ -106,7 +106,6 @@ test("has only absolute addresses in feeds, cards and structured data", () => {
   expect(found).toEqual([]);
 });
 
-/** The addresses that feed readers, search engines and other sites read. */
 function leavingAddresses(text: string): string[] {
   if (text.startsWith("<?xml"))
     return [
@@ -146,18 +145,15 @@ const entities = {
   "&gt;": ">",
 };
 
-/** Text on one line. */
 const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 interface ReadPage {
-  /** The text without its tags. */
   text: string;
   html: string;
 }
 
 const readPages = new Map<string, ReadPage>();
 
-/** A page in all builds. */
 function pageAt(address: string): ReadPage {
   const [path = ""] = address.slice(1).split(/[#?]/);
   const read = readPages.get(path);
@@ -176,13 +172,11 @@ const decoded = (html: string) =>
       .replaceAll("&amp;", "&"),
   );
 
-/** The texts at a path such as `timestamps.topic`. */
 const textsAt = (value: unknown, [key, ...rest]: string[]): string[] =>
   [value]
     .flat()
     .flatMap((one) => (key === undefined ? String(one) : textsAt(Object(one)[key] ?? [], rest)));
 
-/** The addresses of an entry, and of the page that shows it. */
 function pagesOf(name: CollectionName, entry: string, fields: Record<string, unknown>): string[] {
   const { addresses, page } = collections[name];
   const written = { name: entry, fields };

@@ -70,7 +70,6 @@ function textOf(one: Element): string {
   return text;
 }
 
-/** The innermost elements with a text. */
 function holders(text: string, within: Element): Element[] {
   const inner = [...within.children].filter((one) => textOf(one).includes(text));
   return inner.length > 0 ? inner.flatMap((one) => holders(text, one)) : [within];

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { copyOf } from "../e2e/variants.ts";
 import { launched } from "./site.ts";
 
-/** Headers of every response. */
 const commonHeaders = {
   "cross-origin-opener-policy": "same-origin-allow-popups",
   "permissions-policy": expect.stringMatching(/\bcamera=\(\), geolocation=\(\), microphone=\(\)/),
@@ -114,7 +113,6 @@ test("allows forms to submit to other sites on the literature page only, and fra
   expect(await ruleOf("/contact", "frame-src")).toBeUndefined();
 });
 
-/** Weaknesses of the policy in a page's `<meta>`. */
 function policyFaults(path: string, html: string): string[] {
   const meta = /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(html);
   if (!meta) return ["no policy"];

@@ -66,6 +66,10 @@ test("shows the details of its content", async () => {
     expect.stringMatching(/^In this short video the creator asks .* “I do not know”\.$/),
   );
   expect(textOf(strip)).toContain("The creator’s view (not verified)");
+  expect(linksIn(strip, "a[target=_blank]")).toContainEqual([
+    expect.stringMatching(/^Watch on External Platform.*Who counts as an expert\?/),
+    "https://video.example.org/embed/5",
+  ]);
   expect(textOf(named(page, "Interviews with hosts"))).toContain("Duration: 2:13:45");
   const entry = named(page, "From the glossary");
   expect(textsOf(entry, "dt")).toEqual(["Clinical definition"]);
@@ -121,6 +125,15 @@ test("has columns of links, four channels and a last line in the footer", async 
   expect(textsOf(page, "footer a[target=_blank]")).toHaveLength(5);
   expect(textOf(footer)).toContain("© 2025 NTKOC");
   expect(linksIn(page, "footer a")).toContainEqual(["About this site", "/about/this-site"]);
+});
+
+test.each([
+  ["/", ["Home"]],
+  ["/glossary", ["Health & Recovery", "Medical Glossary"]],
+  ["/support", ["Support"]],
+])("marks the current page and its group in the menu of %s", async (path, marked) => {
+  const menu = named(await launched.open(path), "Main");
+  expect(textsOf(menu, "[aria-current]")).toEqual(marked);
 });
 
 test("has the same links in the menu, in three groups", async () => {

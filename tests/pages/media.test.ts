@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { readFeed } from "../support/read-feed.ts";
 import { dataOf, launched, linksIn, named, textOf, textsOf } from "./site.ts";
 
-/** The links that open a new tab. */
 const newTabs = "a[target=_blank][rel=noopener]";
 
 test("shows videos and photos in two sections, with their facts and the full description", async () => {

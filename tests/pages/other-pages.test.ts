@@ -125,7 +125,7 @@ test("links to every way to support that is set", async () => {
     ]),
   );
   const sandbox = page.querySelector("iframe")?.getAttribute("sandbox");
-  expect(sandbox).toContain("allow-forms");
+  for (const part of ["allow-forms", "allow-scripts"]) expect(sandbox).toContain(part);
   expect(sandbox).not.toContain("top-navigation");
 });
 

@@ -20,7 +20,6 @@ const address = /\/_astro\/[\w./-]+\.js/g;
 /** Without dynamic imports, which wait for the visitor. */
 const imported = /\b(?:import|from)\s*["'`](?:\.|\/_astro)\/([\w.-]+\.js)["'`]/g;
 
-/** Returns the sizes of a page that exceed their budgets. */
 export async function sizesOverBudget(site: typeof launched, path: string): Promise<string[]> {
   const html = await site.html(path);
   const sizes = [...(await scriptSizes(html, site.html)), await styleSize(html, site.html)];
@@ -43,7 +42,6 @@ async function scriptSizes(html: string, read: Read): Promise<number[]> {
   return [inline + sizeOf(loaded), sizeOf(idle), idle.size];
 }
 
-/** The style in the page and in files, without that for print. */
 async function styleSize(html: string, read: Read): Promise<number> {
   const { document } = parseHTML(html);
   const inline = Array.from(document.querySelectorAll("style"), ({ textContent }) => textContent);
@@ -69,7 +67,6 @@ function sizeOf(files: Map<string, string>): number {
   return sum;
 }
 
-/** The files at some addresses, and those that they import. */
 async function filesFrom(addresses: string[], read: Read): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const open = [...addresses];

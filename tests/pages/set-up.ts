@@ -7,7 +7,6 @@ import { withPostgres } from "../support/with-postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The addresses of the two sites. */
     launched: string;
     preview: string;
     databaseServer?: string;

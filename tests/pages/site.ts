@@ -1,7 +1,6 @@
 import { parseHTML } from "linkedom";
 import { inject } from "vitest";
 
-/** Requests to one of the served sites. */
 function siteOf(variant: "launched" | "preview") {
   const pages = new Map<string, Promise<string>>();
   async function get(path: string, options?: RequestInit) {
@@ -20,7 +19,6 @@ function siteOf(variant: "launched" | "preview") {
   return {
     get,
     status: async (path: string) => (await get(path)).status,
-    /** The text of a file or page. */
     html,
     open: async (path: string) => parseHTML(await html(path)).document,
   };
@@ -29,15 +27,12 @@ function siteOf(variant: "launched" | "preview") {
 export const launched = siteOf("launched");
 export const preview = siteOf("preview");
 
-/** The text of an element in one line. */
 export const textOf = (one: Element | null | undefined): string =>
   (one?.textContent ?? "").replace(/\s+/g, " ").trim();
 
-/** The texts of all elements that match. */
 export const textsOf = (place: ParentNode, selector: string): string[] =>
   [...place.querySelectorAll(selector)].map(textOf);
 
-/** The text and the target of all links that match. */
 export const linksIn = (place: ParentNode, selector = "a"): [string, string | null][] =>
   [...place.querySelectorAll(selector)].map((link) => [textOf(link), link.getAttribute("href")]);
 
@@ -54,6 +49,5 @@ export function named(place: Document, name: string): Element {
   return one;
 }
 
-/** The structured data of a page. */
 export const dataOf = (page: Document): unknown[] =>
   textsOf(page, "script[type='application/ld+json']").map((json) => JSON.parse(json));

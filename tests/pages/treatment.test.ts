@@ -11,7 +11,6 @@ const inOrder = (collection: CollectionName) =>
     (one, other) => Number(one["order"]) - Number(other["order"]),
   );
 
-/** The titles of the cards on each tab. */
 const tabs = Object.fromEntries(
   Object.entries(cardCollections).map(([name, { tab }]) => [
     String(contentOf("treatment-tabs")[tab]?.["label"]),

@@ -4,7 +4,6 @@ import { ApiError, request } from "../../src/lib/call/request.ts";
 
 const input = { author: "Jo", email: "jo@example.org", content: "Hello" };
 
-/** Stubs `fetch` with one response. @returns the stub */
 function network(response: Response) {
   const fetchStub = vi.fn<typeof fetch>(async () => response.clone());
   vi.stubGlobal("fetch", fetchStub);

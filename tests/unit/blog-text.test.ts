@@ -13,7 +13,6 @@ const shown = (nodes: BlogNode[]): unknown[] =>
 
 const post = (...lines: string[]) => shown(parseBlogPost(lines.join("\n")));
 
-/** Every element of a post. */
 const elements = (nodes: BlogNode[]): Exclude<BlogNode, string>[] =>
   nodes.flatMap((node) => (typeof node === "string" ? [] : [node, ...elements(node.children)]));
 

@@ -29,7 +29,6 @@ const [set1, set2, set3] = ["set1", "set2", "set3"].map(
 
 const partsOf = ({ title = "", text }: Post): string[] => [title, text];
 
-/** The posts for which `judge` returns true, and their share. */
 function found(posts: Post[], judge: (parts: string[]) => boolean) {
   const texts = posts.filter((post) => judge(partsOf(post))).map(({ text }) => text);
   return { share: texts.length / posts.length, texts: texts.join("\n") };
@@ -75,7 +74,6 @@ test.each(Object.entries(poisonings))(
   },
 );
 
-// `explicit.txt` has a section for each language.
 const sections = read("explicit.txt").split(/^# /m).slice(1);
 
 test.each(

@@ -45,7 +45,6 @@ function openTab(full = false) {
 const typed = { author: "Jo", email: "", content: "A long story" };
 const kept = { author: "Jo", content: "A long story" };
 
-/** A draft of the reply form that has been saved. */
 function savedDraft() {
   const draft = createDraft("reply 1");
   draft.save(typed);

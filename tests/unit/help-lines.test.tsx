@@ -15,7 +15,6 @@ const textOf = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Each number with its text. */
 const callsIn = (html: string) =>
   Array.from(
     html.matchAll(/<a [^>]*href="((?:tel|sms):[^"]*)">(.*?)<\/a>/g),

@@ -6,7 +6,6 @@ import {
 } from "../../src/community/moderation/moderation-text.ts";
 import type { Outcome, ReviewPost } from "../../src/community/moderation/schema/moderation.ts";
 
-/** A held reply as moderators see it. */
 const heldReply: ReviewPost = {
   kind: "reply",
   id: 7,

@@ -10,7 +10,6 @@ import {
 const linkOf = (kind: string, letter: string) => `/own/${kind}-${letter.repeat(43)}`;
 const privateLink = linkOf("reply", "a");
 
-/** Stubs `localStorage`. */
 function store(text?: string) {
   const kept = new Map(text === undefined ? [] : [["own posts", text]]);
   vi.stubGlobal("localStorage", {

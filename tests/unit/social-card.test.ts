@@ -12,7 +12,6 @@ import { temporaryDirectory } from "../support/child-process.ts";
 const drawn = async (title: string, kind: SocialCard["kind"] = "claim") =>
   readFile(await socialCard({ title, kind }, "NTKOC", await temporaryDirectory()));
 
-/** Number of dark pixels in the area of the title. */
 async function inkOf(picture: Uint8Array) {
   const title = sharp(picture).extract({ left: 84, top: 133, width: 620, height: 384 });
   const pixels = await title.removeAlpha().raw().toBuffer();
@@ -40,7 +39,6 @@ test("leaves out emoji, and a title with letters that no typeface has", async ()
   expect(await drawn("發燒")).toEqual(await drawn(""));
 });
 
-/** Number of pixels below the title that are darker than the background. */
 async function labelOf(picture: Uint8Array) {
   const label = sharp(picture).extract({ left: 84, top: 460, width: 620, height: 90 });
   const pixels = await label.removeAlpha().raw().toBuffer();

@@ -25,7 +25,6 @@ const floors = [
   "src/community/privacy",
   "src/community/search",
   "src/community/moderation",
-  // The subjects: what the creator publishes.
   "src/subjects/glossary",
   "src/subjects/text",
   "src/subjects/about",
@@ -94,7 +93,6 @@ function importsOf(text: string, file: string): string[] {
 
 const imports = new Map(files.map((file) => [file, importsOf(textOf(file), file)]));
 
-/** Every import, as the file and its target. */
 const arrows = [...imports].flatMap(([file, targets]) =>
   targets.map((target) => ({ file, target })),
 );
@@ -125,7 +123,6 @@ test("has no circle of files", () => {
   expect(circles).toEqual([]);
 });
 
-/** The imports that remain in JavaScript. */
 const withoutTypes = (text: string) => text.replace(/^(import|export) type [^;]*;/gm, "");
 
 test("imports only what runs in the same place", () => {

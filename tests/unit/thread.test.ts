@@ -46,7 +46,6 @@ const more = ({ place, start }: Served, after: number) => loadMore(place, start,
 /** Pages by their `after`, with the `after` of the next one. */
 type Pages = Record<string, { ids: number[]; next?: number }>;
 
-/** Responds like the API. @returns the requests */
 function apiWith(pages: Pages): string[] {
   const requests: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {

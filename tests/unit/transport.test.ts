@@ -5,7 +5,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const busy = () => new Response('{"message":"busy"}', { status: 503 });
 
-/** A response whose connection is lost after half of it. */
 const cutOff = () =>
   new Response(
     new ReadableStream({

@@ -12,10 +12,8 @@ import { createStudio } from "../../server/studio.ts";
 const page = '<!doctype html><html lang="en"><title>Page</title><main><h1>Page</h1></main></html>';
 
 interface Fixtures {
-  /** The folder that the Studio edits: a copy of the tests' content. */
   content: string;
   read: (path: string) => Promise<string>;
-  /** The address of the live site. */
   liveUrl: string;
 }
 

@@ -7,7 +7,6 @@ import { gitIn, serveLiveSite } from "../support/git-server.ts";
 import { test as alone } from "./alone.ts";
 
 const test = alone.extend<{ sent: (path: string) => Promise<string> }>({
-  // Publishes the content to a repository on this machine, and serves a live site that follows it.
   liveUrl: async ({ content }, use) => {
     const folder = dirname(content);
     const git = gitIn(folder);

@@ -7,17 +7,14 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 
-/** Runs git in a folder. */
 export const gitIn =
   (cwd: string) =>
   async (...args: string[]): Promise<string> =>
     (await promisify(execFile)("git", args, { cwd })).stdout.trim();
 
-/** How the server treats a push. */
 export type Behaviour = "accept" | "ask" | "deny" | "cut before" | "cut after";
 
 export interface GitServer {
-  /** The address of the repository. */
   url: string;
   behaviour: Behaviour;
   /** Called once, before the next push is received. */
@@ -65,7 +62,6 @@ export async function serveGit(folder: string): Promise<GitServer> {
   }
 }
 
-/** Runs git's CGI program for a request. */
 async function runBackend(
   folder: string,
   { url = "", method, headers }: IncomingMessage,

@@ -8,7 +8,6 @@ import { createStudio } from "../../server/studio.ts";
 
 const origin = "http://localhost:8888";
 
-/** A refused or accepted request for a file or a picture. */
 export type Response = {
   status: number;
   error?: string;
@@ -37,12 +36,10 @@ export function startStudio(context: Pick<StudioContext, "root"> & Partial<Studi
     get,
     write,
     open: (at: string) => get<OpenFile>(`file?at=${at}`),
-    /** Saves some fields, as the form does. */
     edit: async (at: string, fields: object) => {
       const open = await get<OpenFile>(`file?at=${at}`);
       return write("PUT", "file", { at, base: open.base, fields: { ...open.fields, ...fields } });
     },
-    /** Checks some fields, as the form does. */
     check: async (at: string, fields: object) => {
       const open = await get<OpenFile>(`file?at=${at}`);
       return write("POST", "check", { at, base: open.base, fields: { ...open.fields, ...fields } });

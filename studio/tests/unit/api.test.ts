@@ -5,7 +5,6 @@ const edit = { at: "literature/rest", fields: {}, base: "" };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Replaces `fetch` with one whose response is cut off. */
 function cutOffResponse(end: () => void = () => undefined) {
   vi.stubGlobal("fetch", async () => {
     end();

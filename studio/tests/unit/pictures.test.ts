@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { add, type Change, change, copy } from "../../../tests/support/valid-content.ts";
 import { type Response, studioOn } from "../support/studio.ts";
 
-/** A Studio on valid content with some changes, and its pictures. */
 async function pictureStudio(...changes: Change[]) {
   const studio = await studioOn(...changes);
   const headers = {

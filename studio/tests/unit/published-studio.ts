@@ -94,7 +94,6 @@ export async function publishedStudio() {
     drop: (path: string) => rm(join(root, path)),
     changes,
     titles: async () => (await changes()).changes.map(({ title }) => title),
-    /** Publishes, and waits until that has ended. */
     publish: async (choices: Choices = {}) => {
       await studio.write("POST", "publication", choices);
       await expect
@@ -102,7 +101,6 @@ export async function publishedStudio() {
         .toBe(true);
       return progress();
     },
-    /** Someone else changes files and publishes them. */
     publishTheirs: async (files: Record<string, string | undefined>) => {
       if (!existsSync(theirs)) await copy("theirs");
       await setRemote(theirs, join(folder, "site.git"));
@@ -114,7 +112,6 @@ export async function publishedStudio() {
       await theirGit("commit", "--quiet", "--message", "Theirs");
       await theirGit("push", "--quiet", "origin", "HEAD:main");
     },
-    /** The text of a file on the server. */
     sent: (path: string) => gitIn(join(folder, "site.git"))("show", `main:${path}`),
     log: () => gitIn(join(folder, "site.git"))("log", "--format=%s", "--all"),
   };

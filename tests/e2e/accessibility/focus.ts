@@ -52,7 +52,6 @@ async function findInvisible(part: string): Promise<string[]> {
     return (light + 0.05) / (dark + 0.05);
   }
 
-  /** Returns true if another element covers the centre of its visible part. */
   function isCovered(one: Element): boolean {
     const { left, right, top, bottom } = one.getClientRects()[0] ?? one.getBoundingClientRect();
     const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
@@ -61,7 +60,6 @@ async function findInvisible(part: string): Promise<string[]> {
     return !found || !(one.contains(found) || found.contains(one));
   }
 
-  /** Finds the outline: on the element, its parent, its heading, or their `::after`. */
   function outlineOf(one: Element): [Element, CSSStyleDeclaration] | undefined {
     const heading = one.querySelector("h2") ?? one;
     return [one, one.parentElement ?? one, heading]

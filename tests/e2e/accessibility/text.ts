@@ -10,7 +10,6 @@ export async function unreadableText(page: Page, part = "body"): Promise<string[
   return page.evaluate(findUnreadable, part);
 }
 
-/** Adds CSS rules to the page. */
 const addStyle = (page: Page, rules: string) =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -53,7 +52,6 @@ function findUnreadable(part: string): string[] {
     const parent = node.parentElement;
     const isShown = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     if (!node.textContent?.trim() || !parent || !isShown || parent.closest(ignored)) continue;
-    // Hidden from eyes only.
     if (getComputedStyle(parent).clipPath === "inset(50%)") continue;
     if (isStuck(parent)) continue;
     const clips = clipsOf(parent);

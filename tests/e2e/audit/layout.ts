@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** The first card, tab or search field of every page that has one. */
 const firstContent: Record<string, string> = {
   "/media": "li .card, li.card",
   "/social-videos": "[role=tab]",
@@ -10,13 +9,11 @@ const firstContent: Record<string, string> = {
   "/glossary": "input[type=search]",
   "/literature": "input[type=search]",
   "/discussions": "article",
-  "/support": "a.button",
   "/contact": "a.button",
   "/search": "input[type=search]",
   "/404": "input[type=search]",
   "/about": ".main-text p",
   "/privacy": ".main-text p",
-  "/about/this-site": ".main-text p",
 };
 
 /** Finds a first card, tab or search field that is further from the top than `most` pixels. */
@@ -28,7 +25,6 @@ export async function lateContent(page: Page, path: string, most: number): Promi
   return top > most ? [`${top} px from the top, of at most ${most}`] : [];
 }
 
-/** Finds elements that the browser has not laid out, because they are far from the window. */
 export const skippedElements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.body.querySelectorAll("*")]
@@ -38,7 +34,6 @@ export const skippedElements = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 80)),
   );
 
-/** Scrolls to the end and back, and finds out if that changed the height of the page. */
 export async function changedHeight(page: Page): Promise<string[]> {
   const before = await heightOf(page);
   await scrollThrough(page);
@@ -59,7 +54,6 @@ async function scrollThrough(page: Page): Promise<void> {
 
 const withFullRows = ["/media", "/social-videos", "/contact"];
 
-/** Finds lists of cards whose last row is not full. */
 export async function unfilledRows(page: Page, path: string): Promise<string[]> {
   if (!withFullRows.includes(path)) return [];
   const lists = page.getByRole("main").locator(".grid:is(ul):has(> :nth-child(2))");
@@ -71,7 +65,6 @@ export async function unfilledRows(page: Page, path: string): Promise<string[]> 
   });
 }
 
-/** Returns the families of the main heading if the first is not the site's typeface. */
 export async function otherTypeface(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   const devtools = await page.context().newCDPSession(page);

@@ -36,7 +36,6 @@ for (const [group, paths] of Object.entries(templates)) {
     allowErrors,
   }) => {
     if (paths.includes("/404")) allowErrors("status of 404");
-    // Each page is checked at three widths.
     test.slow();
     for (const path of paths) await test.step(path, () => audit(page, path));
     expect(await context.cookies()).toEqual([]);

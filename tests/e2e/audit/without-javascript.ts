@@ -12,7 +12,6 @@ const withClaims = [
   "/glossary",
 ];
 
-/** Checks a page that was opened without JavaScript, on the screen. */
 export async function expectComplete(page: Page, path: string): Promise<void> {
   if (withClaims.includes(path))
     await expect.soft(page.getByText("Not medical advice", { exact: true }), path).toBeInViewport();
@@ -25,7 +24,6 @@ export async function expectComplete(page: Page, path: string): Promise<void> {
   await expect.soft(hidden, `${path}: hidden pictures`).toHaveCount(0);
 }
 
-/** Finds links and buttons that do nothing, and empty sections. */
 const deadElements = (page: Page) =>
   page.getByRole("main").evaluate((main) => {
     const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
@@ -39,7 +37,6 @@ const deadElements = (page: Page) =>
     return [...links, ...buttons, ...regions].map(({ outerHTML }) => outerHTML.slice(0, 110));
   });
 
-/** Checks the same page as it is printed. */
 export async function expectPrintable(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: "print" });
   for (const role of ["banner", "navigation", "button"] as const)

@@ -37,6 +37,7 @@ export const support: State[] = [
       await page.route("https://app.ecwid.com/**", (route) => route.abort());
       await page.goto("/store");
       await expect(page.getByText("The shop cannot be shown here.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Open the shop on its own site" })).toBeVisible();
     },
   },
   {

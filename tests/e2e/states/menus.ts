@@ -3,7 +3,6 @@ import type { State } from "./state.ts";
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-/** The menu on a phone, and a group of the menu on a desktop. */
 export const menus: State[] = [
   {
     name: "menu open, with all its groups",

@@ -4,7 +4,6 @@ import { expect } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 import { type State, toast } from "./state.ts";
 
-/** Opens the reply form, fills it if there is text, and submits it. */
 async function reply(page: Page, text?: string) {
   await page.goto("/discussions/3");
   await openForm(page);
@@ -12,7 +11,6 @@ async function reply(page: Page, text?: string) {
   await page.getByRole("button", { name: "Post Reply" }).click();
 }
 
-/** The reply form, its toasts, and a missing discussion. */
 export const replies: State[] = [
   {
     name: "reply form with errors",
@@ -80,12 +78,6 @@ export const replies: State[] = [
       await expect(page.getByRole("alert").getByText("Failed to fetch replies")).toBeVisible();
     },
   },
-  {
-    name: "a discussion that does not exist",
-    part: "main",
-    allowedError: /404/,
-    open: (page) => page.goto("/discussions/999999"),
-  },
 ];
 
 async function refuse(page: Page, opens: string, posts: string) {
@@ -95,15 +87,15 @@ async function refuse(page: Page, opens: string, posts: string) {
   await expect(page.getByText("Please check these fields.")).toBeVisible();
 }
 
-/** The other forms. */
 export const forms: State[] = [
   {
     name: "discussion form with errors",
     part: "main",
     open: async (page) => {
-      await page.goto("/discussions");
+      await page.goto("/discussions?category=weekly-discussions");
       await page.locator("summary", { hasText: "Start a Discussion" }).click();
       await expect(page.getByLabel("Title")).toBeFocused();
+      await expect(page.getByLabel("Category")).toHaveValue("weekly-discussions");
       await page.getByRole("button", { name: "Post Discussion" }).click();
       await expect(page.getByText("Please check these fields.")).toBeVisible();
     },

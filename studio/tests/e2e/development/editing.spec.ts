@@ -9,7 +9,6 @@ const content = `${copyOf("development")}/content`;
 const read = (path: string) => readFile(`${content}/${path}`, "utf8");
 
 const preview = (page: Page) => page.frameLocator("iframe");
-/** The file name of the open entry, which the Studio has chosen. */
 const nameIn = (page: Page) => page.url().split("/").at(-1) ?? "";
 
 const status = (page: Page) => page.getByRole("status");
@@ -126,7 +125,6 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** Drops files on the page, or pastes them. */
 async function give(page: Page, type: "drop" | "paste", files: Record<string, Buffer>) {
   const named = Object.entries(files).map(([name, bytes]) => [name, bytes.toString("base64")]);
   await page.evaluate(
