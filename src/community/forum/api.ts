@@ -39,7 +39,6 @@ const postsApi = ({ type, id }: Place): string =>
 const bodyFor = ({ type, id }: Place) =>
   type === "discussion" ? {} : { contentType: type, contentId: id };
 
-/** Without parameters that are empty or 0. */
 function queryOf(parameters: Record<string, string | number | undefined>): string {
   const given = Object.entries(parameters).flatMap(([name, value]) =>
     value ? [[name, String(value)]] : [],
@@ -49,7 +48,6 @@ function queryOf(parameters: Record<string, string | number | undefined>): strin
 
 export type Sent<Stored> = Omit<Receipt, "own"> & {
   privateLink?: string | undefined;
-  /** Undefined while the post is held. */
   post: Stored | undefined;
 };
 

@@ -13,7 +13,6 @@ interface Props {
 
 export const helpNowId = "help-now";
 
-/** Can have the focus, so that it is read first. */
 export const HelpNow = ({ help, own, ref, autoFocus }: Props) => (
   <section
     className="notice danger stack close"

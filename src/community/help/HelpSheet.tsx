@@ -8,12 +8,10 @@ import type { HelpNow } from "./schema.ts";
 type Kind = HelpNow["first"];
 
 interface Props {
-  /** Comes first after the emergency number, as buttons. */
   first?: Kind;
   countries?: readonly ShownCountry[];
   /** A style rule shows the visitor's. */
   own?: PageHelp | undefined;
-  /** Left out on the page that lists the countries. */
   elsewhere?: HelpNow["elsewhere"];
 }
 
@@ -99,7 +97,6 @@ export function CountryNumbers({ country, first = "crisis" }: CountryProps) {
 
 interface NumbersProps {
   line: ShownCountry["crisis"][number];
-  /** Undefined for other languages. */
   verbs?: Record<"tel" | "sms", string> | undefined;
   className?: string;
 }

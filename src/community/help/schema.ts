@@ -17,9 +17,7 @@ const country = z.object({
   emergencyWords: z.optional(z.string()),
 });
 
-/** Part of the response to what someone in danger sent. */
 export const helpNow = z.object({
-  /** Comes first after the emergency number. */
   first: z.enum(["crisis", "poison"]),
   /** In the language of the post, unless that is English. */
   sentence: z.optional(z.string()),

@@ -14,7 +14,7 @@ export function PostToChoose({ post, now }: { post: ReviewPost; now: string }) {
   );
 }
 
-/** The number of chosen rows is a CSS counter, so that it needs no script. */
+/** A CSS counter shows the number of chosen rows without a script. */
 export function ChooseBar({ view, choosable = 0 }: PageData) {
   const action = view.show === "removed" ? "restore" : "remove";
   return (

@@ -5,7 +5,6 @@ import type { PageData } from "./schema/moderation.ts";
 
 interface Props {
   children: ReactNode;
-  /** Such as `delete reply-5`. */
   value: string;
 }
 

@@ -48,7 +48,6 @@ export function Posts(props: PageData & { moderator: Session }) {
   );
 }
 
-/** Name the list that is shown after an action. */
 export const ViewFields = ({ view }: { view: PageView }) => {
   const { show, search, writer, page, choose, edit } = view;
   return Object.entries({ show, search, writer, page, choose, edit }).map(([name, value]) => (

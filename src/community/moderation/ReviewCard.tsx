@@ -62,7 +62,6 @@ function Result({ post, view, moderator, problem }: Props) {
   );
 }
 
-/** At the bottom, in reach of the thumb. */
 function Actions({ post }: Props) {
   const name = postName(post);
   return (
@@ -114,7 +113,6 @@ function Whole(props: Props) {
   );
 }
 
-/** An answer to someone in danger begins with the help lines. */
 function Answer({ post, moderator, typed, wrong }: Props) {
   const name = postName(post);
   const author = fieldName("answer", "author", name);
@@ -180,7 +178,6 @@ function Writer({ post, view }: Props) {
   );
 }
 
-/** Sent with “Remove”. */
 function Reason({ post, typed, wrong }: Props) {
   const name = postName(post);
   const words = fieldName("remove", "reason", name);

@@ -11,7 +11,6 @@ export const postName = ({ kind, id }: Pick<ReviewPost, "kind" | "id">): string 
 export const fieldName = (action: "answer" | "edit" | "remove", field: string, post: string) =>
   `${action}-${field}-${post}`;
 
-/** @param at the post to scroll to */
 export function moderationAddress(view: Partial<PageView>, at = ""): string {
   const query = new URLSearchParams(Object.entries(view).filter(([, text]) => text !== ""));
   return `/desk?${query}${at && `#${at}`}`;

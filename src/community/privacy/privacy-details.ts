@@ -111,7 +111,6 @@ export const privacyDetails = {
   code: "The address cannot be worked out without the key. The site deletes the code in the following night, and backups leave it out. The numbers of likes, views and posts stay. The company that hosts the site sees your IP address, because it sends you the pages.",
 };
 
-/** @param address that visitors write to */
 export const inShort = (address: string): string[] => [
   "You need no account and no real name.",
   "Your posts are public. Search engines and other sites copy them, and their copies stay when you delete a post here.",

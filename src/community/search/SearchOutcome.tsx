@@ -39,7 +39,6 @@ interface Props {
   hasBoard: boolean;
 }
 
-/** Empty if only help lines are shown. */
 export function SearchOutcome({ query, found, page = 1, suggest, hasBoard }: Props) {
   const [steps, setSteps] = useState(page);
   const shown = steps * resultsPerStep;
@@ -124,5 +123,4 @@ export const SearchExamples = ({ examples }: { examples: readonly string[] }) =>
   </section>
 );
 
-/** Relative, for the glossary too. */
 const searchPath = (query: string): string => `?${new URLSearchParams({ q: query })}`;

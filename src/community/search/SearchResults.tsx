@@ -6,7 +6,7 @@ import type { Piece } from "./text-search.ts";
 
 interface Props {
   results: readonly SearchResult[];
-  /** The start of the ids of the links: `result` for `result-1`. */
+  /** Starts the ids of the links: `result-1`. */
   name: string;
 }
 

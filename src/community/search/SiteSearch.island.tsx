@@ -25,9 +25,8 @@ import {
 interface Props {
   /** The number of glossary terms, if only these are searched. */
   terms?: number;
-  /** Answered by the server. Undefined on the glossary. */
+  /** Undefined on the glossary. */
   asked?: string;
-  /** True if visitors can start discussions. */
   hasBoard: boolean;
   /** A `mailto:` URL. */
   suggest: string;
@@ -36,7 +35,6 @@ interface Props {
   /** With the poison lines first. */
   poison?: ReactNode;
   start?: ReactNode;
-  /** The server's results. */
   children?: ReactNode;
 }
 
@@ -46,7 +44,6 @@ const quiet = 150;
 /** One letter is the start of too many words. */
 const isStart = (query: string) => query.length < 2;
 
-/** Shows the server's results until the visitor types. */
 function SiteSearch(props: Props) {
   const { terms, asked = "", hasBoard, status, children } = props;
   const isGlossary = terms !== undefined;

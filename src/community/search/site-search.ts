@@ -14,7 +14,7 @@ import {
 export interface SearchResult extends Pick<SearchDocument, "kind" | "path"> {
   title: Piece[];
   excerpt: Piece[];
-  /** The creator's view, unlike facts. */
+  /** True for the creator's view. */
   isView: boolean;
   isSample: boolean;
 }
@@ -24,10 +24,8 @@ type Help = "crisis" | "poison";
 export interface Found {
   help: Help | undefined;
   count: number;
-  /** For suicide and self-harm, only help lines are shown. */
   helpOnly: boolean;
   first(most: number): SearchResult[];
-  /** Set if nothing was found. */
   guess: string;
 }
 

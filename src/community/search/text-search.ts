@@ -38,7 +38,6 @@ const foldWord = (word: string): string =>
 const asking =
   /^(wh(at|ats|en|ere|ich|y)|how|much|many|is|are|was|am|be|been|the|an?|of|do|does|did|means?|meaning|can|could|should|will|would|i|ive|me|my|it|its|you|your|we|they|this|that|there|to|in|on|at|for|from|with|and|or|if|have|has|get|make|about|any|some|not?|cant|cannot|dont|doesnt|isnt|im)$/;
 
-/** All words if none are significant. */
 export function aboutWhat(query: string): string {
   const words = plainLetters(query).split(/\s+/);
   const telling = words.filter((word) => !asking.test(word.replace(/[^a-z]/g, "")));
@@ -107,7 +106,6 @@ function piecesOf(part: string, searched: ReadonlySet<string>): Piece | Piece[] 
   return pieces;
 }
 
-/** Letters that match; 0 if none do. */
 function lengthFound(sentence: string, searched: ReadonlySet<string>): number {
   let length = sentence.length;
   while (length > 0 && !searched.has(plainLetters(sentence.slice(0, length)))) length--;

@@ -18,7 +18,7 @@ import type { Found, SearchResult } from "./site-search.ts";
 /** Loaded on first use, because its lists of phrases about danger are large. */
 const searchCode = () => import("./site-search.ts");
 
-/** With links to their cards on the page, and without their kind, which they share. */
+/** Links to their cards on the page. */
 const termsIn = (documents: SearchDocument[]) =>
   documents
     .filter(({ path }) => path.startsWith(termPath("")))
@@ -81,7 +81,6 @@ export interface Discussions {
   results: SearchResult[];
 }
 
-/** None if the API cannot be reached. */
 export function useDiscussions(query: string | undefined): Discussions {
   const [discussions, setDiscussions] = useState<Discussions>({ results: [] });
 

@@ -21,7 +21,7 @@ export async function addAccount(username: string, role: Badge): Promise<boolean
   return added.length > 0;
 }
 
-/** Ends its sessions, links and alerts. Its posts stay. @returns false if there is no such account */
+/** Its posts stay. @returns false if there is no such account */
 export async function removeAccount(username: string): Promise<boolean> {
   const { rows } = await database().execute(sql`
     WITH removed AS (DELETE FROM ${users} WHERE ${isNamed(username)} RETURNING id),

@@ -74,7 +74,6 @@ export async function signInWithLink(token: string, password: string, request: R
   return started;
 }
 
-/** @returns undefined if there is no such account */
 async function startSession({ account, ctes }: SignedIn, request: Request) {
   const token = randomBytes(32).toString("base64url");
   const stored = sql`

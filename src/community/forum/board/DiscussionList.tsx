@@ -11,7 +11,6 @@ interface Props {
   discussions: readonly Discussion[];
   /** True if newer discussions are on another page. */
   isLater: boolean;
-  /** The `after` of the next page. */
   next: number | undefined;
 }
 

@@ -9,7 +9,6 @@ interface Props {
   gone: string;
 }
 
-/** Keeps the device up to date. An empty value says nothing about a post. */
 export default island(function PrivateLinks({ saved, id, gone }: Props) {
   useEffect(() => {
     if (saved) saveMyPost({ privateLink: saved, id: Number(id) });

@@ -13,7 +13,7 @@ export type MyPost = {
 
 const limit = 100;
 
-/** Newest first. Islands must hydrate with its initial value: `{ ssr: "initial" }`. */
+/** Newest first. Islands hydrate it with `{ ssr: "initial" }`. */
 export const $myPosts = atom<readonly MyPost[]>([]);
 
 onMount($myPosts, () => $myPosts.set(read()));

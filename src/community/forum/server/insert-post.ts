@@ -21,9 +21,7 @@ interface Sender {
   visitor: string;
   /** In a window, for posts of any type. Moderators have no limit. */
   limit: number;
-  /** Beyond these limits, posts are held. */
   networks: Limit[];
-  /** Null if nobody gets the link. */
   secret: string | null;
   badge: Badge | undefined;
   notify: boolean;
@@ -32,7 +30,6 @@ interface Sender {
 interface Post {
   kind: PostType;
   email: string;
-  /** A repeated request must send the same. */
   values: PostValues;
   before?: Cte[];
   /** One row if the place accepts posts. */

@@ -19,7 +19,6 @@ import { type FormPlace, formPlace, newDiscussion, postForms } from "../writing/
 import { Composer, type RejectedPost } from "./composer.tsx";
 import { type PostConfig, submitPost } from "./submit-post.ts";
 
-/** A refused form is shown again, with its text and the reason. */
 export const postByForm =
   <Stored extends { id: number }>(post: PostConfig<Stored>): Handler =>
   async (request, context) => {
@@ -83,7 +82,6 @@ const titleOf = (kind: PostType, isQuiet: boolean): string =>
 const shownAt = (kind: PostType, place: Place | undefined, id: number): string =>
   place ? `${postsPage(place)}?${kind}=${id}#${kind}-${id}` : `/discussions/${id}`;
 
-/** Needs no database. */
 async function renderRejectedPost(
   target: FormPlace,
   refused: RejectedPost,
@@ -102,7 +100,7 @@ async function renderRejectedPost(
   );
 }
 
-/** The form is shown without its subject if the database fails. */
+/** The form needs no database. */
 async function readSubject(sent: SentPlace | undefined) {
   const place = sent && toPlace(sent);
   try {

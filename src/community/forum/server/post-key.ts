@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { invalidFields } from "../../../server/http/http-error.ts";
 
-/** Without the private email address. */
 export type PostValues = Record<string, string | number>;
 
 /** Without the header, each request is a separate post. @throws HttpError 400 */
@@ -13,8 +12,7 @@ export function headerKey(request: Request): string {
   throw invalidFields({ "Idempotency-Key": "Expected 8 to 200 visible ASCII characters" });
 }
 
-// A form without JavaScript has no key, because visitors of a cached page would share it. The same post within an
-// hour is a repetition.
+// A form without JavaScript has no key, because visitors of a cached page would share it.
 
 /** Until the end of the transaction. */
 export const lockPost = (values: PostValues): SQL =>

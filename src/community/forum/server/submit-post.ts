@@ -53,7 +53,6 @@ export interface PostConfig<Stored extends { id: number }> {
   kind: PostType;
   schema: z.ZodMiniType<Input>;
   response: z.ZodMiniType<Stored>;
-  /** @throws HttpError 403 before the launch */
   refuse?: () => void;
   /** As it was sent. Undefined for a new discussion. */
   sentPlace?: (fields: Fields, context: RequestContext) => SentPlace;

@@ -19,7 +19,6 @@ interface ThreadPage extends PostPage {
   discussion?: Discussion;
 }
 
-/** @param after the last id of the previous page, or 0 */
 export const getThread = (place: Place, after: number): Promise<ThreadPage | undefined> =>
   place.type === "discussion" ? getReplies(place.id, after) : getComments(place, after);
 

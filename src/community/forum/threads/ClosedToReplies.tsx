@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { readDraft } from "../../../lib/browser/draft.ts";
 
-/** Shows a reply that was not sent. */
 export function ClosedToReplies({ discussionId }: { discussionId: number }) {
   const [draft, setDraft] = useState<string>();
   useEffect(() => setDraft(readDraft(`reply ${discussionId}`)?.values["content"]), [discussionId]);

@@ -93,7 +93,6 @@ const Back = ({ name, previous, address }: BackProps) => (
   </>
 );
 
-/** Of all replies, or of the loaded comments. */
 function countIn(thread: Thread): string | number | undefined {
   const { discussion, pages } = thread;
   if (discussion) return discussion.replies;

@@ -44,7 +44,7 @@ function FirstPosts({ kind, count, isLoading }: Pick<Props, "kind" | "count" | "
   return <Status className="visually-hidden">{news && <p>{news}</p>}</Status>;
 }
 
-/** @param isPage true below a list that grows by a whole page */
+/** @param isPage true below a list that grows by a page */
 export function LoadingPosts({ kind, isPage = false }: Pick<Props, "kind"> & { isPage?: boolean }) {
   return (
     <div className={isPage ? "stack skeletons page" : "stack skeletons"} aria-hidden="true">

@@ -3,7 +3,7 @@ import { type InitialThread, InitialThreadView } from "./Thread.tsx";
 
 interface Props {
   className: string;
-  /** `InitialThread` as JSON, which the function fills in with its HTML. */
+  /** `InitialThread` as JSON. */
   initial: string;
 }
 

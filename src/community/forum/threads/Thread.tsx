@@ -27,7 +27,6 @@ import {
 
 reloadIfOutdated();
 
-/** As a function reads it. */
 export interface InitialThread {
   place: Place;
   thread: ThreadState;

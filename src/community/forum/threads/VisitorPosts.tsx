@@ -12,7 +12,6 @@ interface Props {
   posts: readonly Post[];
   /** Undefined on the server, which cannot identify the visitor. */
   mine?: readonly MyPost[] | undefined;
-  /** Gets the focus when it appears. */
   focused?: number | undefined;
 }
 

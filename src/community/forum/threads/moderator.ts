@@ -1,6 +1,6 @@
 import { atom, onMount } from "nanostores";
 
-/** On this device. Islands must hydrate with its initial value: `{ ssr: "initial" }`. */
+/** On this device. Islands hydrate it with `{ ssr: "initial" }`. */
 export const $isModerator = atom(false);
 
 // `before-paint.ts` sets it before the first paint.

@@ -18,7 +18,7 @@ export interface Thread {
 
 export const emptyThread: Thread = { phase: "changes", pages: [], posted: [] };
 
-/** By `placeKey`. What the server has read is added once it changes. */
+/** By `placeKey`. */
 export const $threads = map<Record<string, Thread>>({});
 
 const sent = new Map<string, readonly Sent<Post>[]>();
@@ -35,7 +35,6 @@ function show(place: Place, thread: Thread): Thread {
   return thread;
 }
 
-/** @param initial what the server has read @param post the visitor's new post */
 export async function refreshThread(place: Place, initial = emptyThread, post?: Sent<Post>) {
   const key = placeKey(place);
   const posted = (sent.get(key) ?? []).concat(post ?? []);

@@ -23,7 +23,7 @@ export type PostFormState = {
   errors?: FieldErrors | undefined;
   message?: string | undefined;
   pending?: boolean;
-  /** Seconds, which the button counts down. */
+  /** In seconds. */
   wait?: number;
   typed?: Typed;
   draft?: DraftState | undefined;
@@ -46,7 +46,6 @@ type PostFormProps = PostFormState &
     fields: readonly Field[];
     hidden?: Typed | undefined;
     values?: Typed | undefined;
-    /** True on the page after a refused post. */
     refused?: boolean;
     /** False if help lines have the focus instead. */
     focusErrors?: boolean | undefined;
@@ -150,7 +149,7 @@ export function PostFormView(props: PostFormProps) {
       ))}
       {props.sendsMail && <NotifyBox form={name} isTicked={values?.["notify"] === "on"} />}
       <Honeypot />
-      {/* On the page after a refused post, it is at the top. */}
+      {/* After a refused post without JavaScript, it is at the top. */}
       {message && !refused && (
         <p className="notice danger" role="alert">
           {message}
@@ -202,7 +201,6 @@ const Honeypot = () => (
   </label>
 );
 
-/** Empty without JavaScript. */
 function DraftNote({ draft = "none", onClear }: Pick<PostFormState, "draft" | "onClear">) {
   return (
     <div className="cluster hint">

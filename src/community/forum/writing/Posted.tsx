@@ -14,17 +14,16 @@ export const shownText = (kind: PostType): string => `Everyone can read this ${k
 
 interface PostedProps {
   kind: PostType;
-  /** Set on a page without JavaScript. Otherwise the form shows it. */
+  /** Set without JavaScript. Otherwise the form shows it. */
   help?: Help | undefined;
   isHeld?: boolean | undefined;
-  /** Set on a page without JavaScript, which has no toast. */
+  /** Set without JavaScript, when no toast says it. */
   isPosted?: boolean;
   notify?: boolean | undefined;
   privateLink?: string | undefined;
   href?: string | undefined;
   /** True where React runs, which a copy button needs. */
   copies?: boolean;
-  /** On the private link, which gets the focus. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
@@ -60,7 +59,7 @@ export function Posted(props: PostedProps) {
   );
 }
 
-/** Unless the visitor has moved the focus since the post. The button of the closed form is not visible. */
+/** The button of the closed form can have the focus but is not visible. */
 export function focusUnlessMoved(element: HTMLElement | null) {
   if (!document.querySelector(":focus")?.checkVisibility?.()) element?.focus();
 }

@@ -3,7 +3,6 @@ import { HelpLine } from "../../help/HelpLine.tsx";
 import type { PageHelp } from "../../help/lines/page-help.ts";
 
 export interface FormSettings {
-  /** True if a moderator reads posts before they appear. */
   isModerated: boolean;
   sendsMail: boolean;
 }

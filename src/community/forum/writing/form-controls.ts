@@ -18,7 +18,6 @@ const isBox = (control: Control): control is HTMLInputElement => control.type ==
 export const isBegun = (form: HTMLFormElement): boolean =>
   controlsOf(form).some((control) => (isBox(control) ? control.checked : control.value));
 
-/** Without a box that is not ticked, as in `FormData`. */
 export const typedIn = (form: HTMLFormElement): Typed =>
   Object.fromEntries(
     controlsOf(form)
@@ -26,7 +25,6 @@ export const typedIn = (form: HTMLFormElement): Typed =>
       .map(({ name, value }) => [name, value]),
   );
 
-/** Keeps text that the visitor has typed already. */
 export function restoreDraft(
   form: HTMLFormElement,
   draft: ReturnType<typeof createDraft>,

@@ -13,7 +13,7 @@ const start = {
   message: undefined as string | undefined,
   /** Each refused attempt moves the focus. */
   refusals: 0,
-  /** Seconds until the server accepts posts again. */
+  /** In seconds. */
   wait: 0,
 };
 
@@ -31,7 +31,6 @@ interface Options<Schema extends z.ZodMiniObject, Sent> {
   schema: Schema;
   send: SendPost<z.output<Schema> & Honeypot, Sent>;
   postKey: () => string;
-  /** Shown if the server gives no reason. */
   failure: string;
 }
 

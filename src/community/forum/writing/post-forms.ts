@@ -95,7 +95,7 @@ export const postForms = {
 } as const satisfies Record<PostType, { fields: readonly Field[]; [text: string]: unknown }>;
 
 export interface FormPlace {
-  /** The name of its draft, and of the form. */
+  /** Also the name of the form. */
   draft: string;
   kind: PostType;
   /** Without JavaScript, it receives the post, and Cancel opens it. */

@@ -129,7 +129,7 @@ function useTyped(
   return { isReady, typed, draft: isReady ? saved : undefined, save, empty };
 }
 
-/** What screen readers should read first: the mistakes, or the help lines. */
+/** What screen readers should read first. */
 function useMovedFocus(ref: RefObject<HTMLFormElement | null>, refusals: number, danger: Danger) {
   const helpRef = useRef<HTMLElement>(null);
   const errorsRef = useRef<HTMLElement>(null);
@@ -143,7 +143,6 @@ function useMovedFocus(ref: RefObject<HTMLFormElement | null>, refusals: number,
   return { helpRef, errorsRef };
 }
 
-/** `onToggle` focuses the first field, unless the form already has the focus. */
 function useOpenForm() {
   const ref = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,4 +1,3 @@
-/** @param region such as `GB` */
 export const regionClass = (region: string): string => `in-${region.toLowerCase()}`;
 
 /** Only adds a style rule. `Intl` takes 80 ms on a slow phone, so only a language without a country uses it. */

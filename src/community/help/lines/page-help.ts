@@ -3,7 +3,7 @@ import { countriesIn, type ShownCountry, shownLines } from "./other-languages.ts
 import { regionClass } from "./own-country.ts";
 import { regionOf } from "./region-of.ts";
 
-/** `lines` is the list, and `own` also has the countries of other languages. */
+/** `own` also has the countries of other languages. */
 export type PageHelp = ReturnType<typeof pageHelp>;
 
 /** With the class of the region, which takes browsers too long to find. */

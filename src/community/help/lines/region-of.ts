@@ -2,7 +2,6 @@ const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 
 let regions: Map<string | undefined, string> | undefined;
 
-/** @returns such as `GB` */
 export function regionOf(country: string): string | undefined {
   // Created on first use, because `Intl` would add 25 ms to the start of a function.
   regions ??= regionsByName();

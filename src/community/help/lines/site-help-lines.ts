@@ -6,7 +6,7 @@ import { pageHelp } from "./page-help.ts";
 
 export const siteHelp = pageHelp(site.help);
 
-/** A page can have many warnings, so these have only the listed countries, without crisis lines. */
+/** A page can have many warnings, so they have only the listed countries. */
 export const poisonHelp = {
   ...siteHelp,
   own: siteHelp.lines.map((country) => ({ ...country, crisis: [] })),

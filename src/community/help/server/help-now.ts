@@ -6,10 +6,7 @@ import type { HelpNow } from "../schema.ts";
 
 const written = ["author", "title", "content", "reason"];
 
-/**
- * Never stored. @param sent a post or a report, valid or not @param isWorried true for a report by someone who is
- * worried about a person
- */
+/** Never stored. @param sent a post or a report, valid or not */
 export function helpNow(sent: object, request: Request, isWorried = false): HelpNow | undefined {
   const parts = Object.entries(sent).flatMap(([name, value]) =>
     written.includes(name) && typeof value === "string" ? value : [],
@@ -32,7 +29,6 @@ export function helpIn(language: string | undefined, first: HelpNow["first"]): H
   return { first, language: spoken.language, sentence, countries, elsewhere };
 }
 
-/** Of the browser's first language. */
 function ownCountry({ headers }: Request): ShownCountry | undefined {
   const region = regionIn(headers.get("Accept-Language") ?? "");
   const { lines, languages } = site().help;

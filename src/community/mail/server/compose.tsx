@@ -111,7 +111,6 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
   },
 };
 
-/** The headers are for the button of mail programs (RFC 8058). */
 function withStop(subscription: Subscription, draft: Draft): Draft {
   const path = subscriptionPath(subscription);
   const headers = {
@@ -121,7 +120,6 @@ function withStop(subscription: Subscription, draft: Draft): Draft {
   return { ...draft, link: { label: "Stop these emails", path }, headers };
 }
 
-/** @returns undefined if the moderator has stopped alerts since */
 async function toModerator({ recipient }: Mail, subject: string, paragraphs: string[]) {
   const subscription = await findAlerts(recipient);
   const button = { label: "Open the moderators’ page", path: "/desk" };

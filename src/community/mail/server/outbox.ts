@@ -71,7 +71,6 @@ export interface FailedAlert {
   at: string;
   /** Codes of the mail server, such as `EENVELOPE 550`. */
   error: string;
-  /** True if no emails go to the address until it is confirmed. */
   isEnded: boolean;
 }
 

@@ -67,7 +67,6 @@ export function mailsAboutPublished(kind: PostType, posts: SQL, network = ""): C
   return [announced, notified, subscribed, askToConfirm(subscribed, network)];
 }
 
-/** @param wanted selects an address and what it wants emails about */
 export const subscribe = (wanted: SQL): Cte<"id" | "email" | "confirmed_at"> =>
   cte(
     "subscribed",

@@ -12,15 +12,15 @@ const batch = 5;
 
 type Send = (message: Message) => Promise<unknown>;
 
-/** Milliseconds in which a run starts to send. Netlify ends a function after 30 s, even while it sends. */
+/** Milliseconds. Netlify ends a function after 30 s, even while it sends. */
 const startsFor = 10_000;
 
-/** Milliseconds between the attempts of one run to send an email. */
+/** Milliseconds. */
 export const patience = { pauses: [1000, 2000, 4000] };
 
 const leaseTime = leaseSeconds * 1000;
 
-/** Does nothing without `MAIL_URL` and `MAIL_FROM`. Called by each request that stores something, and each hour. */
+/** Does nothing without `MAIL_URL` and `MAIL_FROM`. */
 export async function sendDueMails(send = openTransport()): Promise<void> {
   if (!send) return;
   const end = Date.now() + startsFor;
@@ -91,7 +91,7 @@ function isRefused(error: unknown): boolean {
   return permanent === true && (code === "EENVELOPE" || code === "EMESSAGE");
 }
 
-/** Not if the server refused the sender or the email, or because of a full mailbox or a rule of the server. */
+/** Not for the sender, the email, a full mailbox or a rule of the server. */
 function isUnknownAddress(error: unknown): boolean {
   const { command, response } = Object(error) as Record<string, unknown>;
   const reply = command === "RCPT TO" ? String(response) : "";

@@ -23,7 +23,6 @@ export interface Subscription {
   /** `moderator` for the alerts to the account `targetId`. */
   type: PlaceType | "moderator";
   targetId: number;
-  /** Empty if visitors cannot see the item. */
   title: string;
   confirmed: boolean;
 }
@@ -63,7 +62,7 @@ export async function confirmSubscription({ id, email, type, targetId }: Subscri
   await database().execute(withCtes([wanted, replaced], result));
 }
 
-/** @param isDecline true if the address never confirmed @param ended subscriptions of one address */
+/** @param ended subscriptions of one address */
 export async function endSubscriptions(ended: readonly Subscription[], isDecline: boolean) {
   const [{ email } = { email: "" }] = ended;
   const ids = JSON.stringify(ended.map(({ id }) => id));

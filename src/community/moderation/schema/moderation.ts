@@ -18,7 +18,7 @@ export type ModerationList = (typeof moderationLists)[number];
 
 export interface Overview {
   waiting: number;
-  /** The number of moderators with a confirmed address. */
+  /** Moderators with a confirmed address. */
   alerted: number;
   isClosed: boolean;
   failedAlert?: FailedAlert | undefined;
@@ -49,9 +49,8 @@ export interface ActionInput {
   action: ModerationAction;
   kind: PostType;
   id: number;
-  /** The version that the moderator saw. Without it, the action applies to any. */
+  /** Without the version that the moderator saw, the action applies to any. */
   version?: number | undefined;
-  /** For the writer of a removed post. */
   reason?: string | undefined;
   edited?: EditInput | undefined;
 }
@@ -62,7 +61,6 @@ export interface ActionInput {
  */
 export type Outcome = "done" | "already" | "changed" | "deleted" | "missing";
 
-/** It is in the address of the page. */
 export interface PageView {
   show: ModerationList | "account";
   search: string;
@@ -97,7 +95,6 @@ export interface PageData extends Omit<PageState, "link">, SignInData {
   posts: ReviewPost[];
   person?: Record<"posts" | "subscriptions" | "emails", unknown[]> | undefined;
   hasMore: boolean;
-  /** How many posts “All” chooses. */
   choosable?: number | undefined;
   /** Times are shown as the time since then. */
   now: string;

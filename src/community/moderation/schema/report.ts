@@ -4,7 +4,6 @@ import { maxLength } from "../../../lib/input/limits.ts";
 import { atMost, typedChoice, typedId, typedYesNo } from "../../../lib/input/text-input.ts";
 import { postTypes } from "../../../lib/posts/post-types.ts";
 
-/** Comes before the other words of the reason. */
 export const worriedReason = "I am worried about this person.";
 
 export const reportInput = z.object({

@@ -33,7 +33,6 @@ export const postResponse = z.object({
 
 export type Post = z.infer<typeof postResponse>;
 
-/** `href` is the page that shows it. */
 export type WholePost = Post & {
   kind: PostType;
   status: PostStatus;

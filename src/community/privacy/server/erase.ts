@@ -105,7 +105,6 @@ export async function erase(typed: string, kept: PostKey[] = [], db = database()
   };
 }
 
-/** @returns undefined for a table without addresses */
 function erasureOf(
   { table, kind, address, text, erased: emptied }: PersonalData,
   typed: string,

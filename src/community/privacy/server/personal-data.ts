@@ -22,11 +22,10 @@ export interface PersonalData {
   kind?: PostType;
   address?: SQL;
   text?: SQL;
-  /** Without columns to empty, the rows are deleted. */
   erased?: SQL;
   /** A person does not get these columns, which only recognise a request, a link, a repeated text or a word. */
   hidden?: string;
-  /** Rows that are too old. Without columns to empty, they are deleted. */
+  /** Too old. Without columns to empty, the rows are deleted. */
   old?: [rows: SQL, emptied?: SQL][];
 }
 

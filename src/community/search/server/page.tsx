@@ -37,7 +37,7 @@ export async function showSearchPage(request: Request): Promise<Response> {
   );
 }
 
-/** The answer has no words in its address. */
+/** Its address has no words. */
 export async function answerSearch(request: Request): Promise<Response> {
   const { page } = await renderSearchPage(await readForm(request));
   return html(page, 200, uncached);
@@ -111,7 +111,6 @@ async function visitorsDiscussions(query: string): Promise<Discussion[] | undefi
 
 let kept: { text: string; search: ReturnType<typeof createSiteSearch> } | undefined;
 
-/** Created once, or again after a change in development. */
 async function siteSearch() {
   const text = await readBuilt("/search-index.json", "dist/search-index.json");
   if (text === undefined) throw new Error("The search index was not built");

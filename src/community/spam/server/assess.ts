@@ -100,7 +100,6 @@ export const holdingNew = (
   }),
 });
 
-/** Today, in posts that still exist. */
 const hasPosted = (visitor: string): SQL =>
   sql`(${sql.join(
     Object.values(tableOf).map(

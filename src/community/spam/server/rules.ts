@@ -31,7 +31,6 @@ const warning =
 
 /** Not part of a serial number such as 3174bc8b-4933-4886-a733. */
 const telephone = /(?<![\w.-])\+?\d[\d ().-]{7,40}\d(?![\w-])/u;
-/** Telegram or Instagram. */
 const handle = /(?<![\w.@/])@[a-z]\w{4,}|\bt\.me\/\w+/u;
 const spelledDomain =
   /(?<![\w-])\w{1,63}-[\w-]{1,63} dot [a-z]{2,}|(?<![\w-])[\w-]{1,63} ?[([]?dot[)\]]? ?(?:com|net|org|info|biz|shop|store|online|site|xyz|ru)\b/u;

@@ -13,7 +13,6 @@ import { CategoryList } from "../../board/CategoryList.tsx";
 import { DiscussionList } from "../../board/DiscussionList.tsx";
 import { countCategories, listDiscussions } from "./queries.ts";
 
-/** Invalid parameters are ignored. */
 export async function showDiscussionsPage(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const category = discussionCategories.find(({ id }) => id === searchParams.get("category"))?.id;
@@ -44,7 +43,6 @@ const BoardClosed = () => (
   </p>
 );
 
-/** Each list is a region of the template. */
 async function renderComingSoon(category: DiscussionCategory | undefined): Promise<string> {
   const shown = category ?? "all";
   const lists = ["all", ...discussionCategories.map(({ id }) => id)];

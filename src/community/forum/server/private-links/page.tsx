@@ -22,7 +22,7 @@ import { type AboutPost, editableUntil, editedByModerator } from "./post.ts";
 
 export interface PrivateLinkPage extends Partial<AboutPost> {
   token: string;
-  /** Undefined if the link is unknown or the database cannot be reached. */
+  /** Undefined for an unknown link, and without the database. */
   post?: StoredPost;
   happened?: string | undefined;
   problem?: HttpError | undefined;
@@ -111,7 +111,7 @@ function EditForm({ editable, ...page }: PrivateLinkPage & { editable: Typed }) 
   );
 }
 
-/** If the database cannot be reached, what was typed. */
+/** Without the database, what was typed. */
 function editableTexts({ post, typed, problem }: PrivateLinkPage): Typed | undefined {
   if (!post) return typed?.["content"] !== undefined && problem?.status === 503 ? typed : undefined;
   const { author, title, content } = post;

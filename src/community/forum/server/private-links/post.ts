@@ -34,7 +34,6 @@ export async function findPrivatePost(token: string): Promise<StoredPost> {
 }
 
 export interface AboutPost {
-  /** Empty if visitors cannot see the place. */
   subject: string;
   reason: string | null;
   isRefused: boolean;

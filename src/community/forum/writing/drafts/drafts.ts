@@ -36,7 +36,7 @@ export function createDraft(name: string) {
     $state.set("none");
   }
 
-  /** Text that has not been changed is the same post after a reload and in another tab. */
+  /** Unchanged text is the same post after a reload and in another tab. */
   const postKey = () => id;
 
   return { $state, save, restore, clear, postKey };

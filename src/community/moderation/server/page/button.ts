@@ -20,7 +20,6 @@ export function pressedPost(typed: Typed): PostKey & { version: number | undefin
   return { ...key, version: seen };
 }
 
-/** Without the action and the post in their names. */
 export function pressedFields(typed: Typed): Typed {
   const { action, post } = readButton(typed);
   const [start, end] = [`${action}-`, `-${post}`];
@@ -31,7 +30,6 @@ export function pressedFields(typed: Typed): Typed {
   );
 }
 
-/** By the names of the fields on the page. */
 export function onPage(errors: FieldErrors, typed: Typed): FieldErrors {
   const { action, post } = readButton(typed);
   if (action !== "answer" && action !== "edit" && action !== "remove") return errors;

@@ -36,7 +36,6 @@ const forModerators = new Map<string, (sent: SentByModerator) => Promise<Partial
   }),
 ]);
 
-/** @throws HttpError */
 export async function perform(sent: Sent): Promise<Done> {
   const { typed } = sent;
   const view = readView(typed);

@@ -84,7 +84,7 @@ export async function answer(sent: SentByModerator): Promise<Partial<Done>> {
   return withOutcome(sent, post, outcome, fieldName("answer", "content", postName(post)));
 }
 
-/** @param field is stored now, so it is not shown again */
+/** @param field is not shown again */
 function withOutcome(sent: SentByModerator, post: PostKey, outcome: Outcome, field = "") {
   const typed = outcome === "done" ? { ...sent.typed, [field]: "" } : sent.typed;
   return { typed, view: { ...sent.view, at: postName(post), outcome, edit: "" } };

@@ -47,7 +47,7 @@ export async function listReviewQueue(query: ReviewQuery) {
   return { posts: rows.slice(0, pageSize).map(toReviewPost), hasMore: rows.length > pageSize };
 }
 
-/** Removed together, because no one has decided about them. */
+/** Only posts that no moderator has decided about. */
 export async function findChoosable(query: ReviewQuery): Promise<PostKey[]> {
   const whole = { ...query, page: 1, at: undefined };
   const { rows } = await database().execute<PostRow>(selectReviewPosts(whole, mostChosen));

@@ -56,7 +56,6 @@ async function report(input: ReportInput, context: RequestContext): Promise<Stor
   return reported.post;
 }
 
-/** With the start of the post. */
 export async function showReportPage(request: Request): Promise<Response> {
   const typed = Object.fromEntries(new URL(request.url).searchParams);
   const { data } = reportInput.safeParse({ kind: typed["kind"], id: readId(typed["id"]) });
