@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { countView } from "../../src/community/forum/board/count-view.ts";
+import { countView } from "../../src/community/forum/api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

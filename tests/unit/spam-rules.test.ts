@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { heldText } from "../../src/community/moderation/moderation-text.ts";
+import { whyHeld } from "../../src/community/moderation/moderation-text.ts";
 import {
   fingerprintOf,
   holdFrom,
@@ -69,7 +69,7 @@ test.each([
 });
 
 test("explains to moderators why a post is held", () => {
-  expect(heldText(["listed: Threats", "Gambling", "contact", "removed-before"])).toBe(
+  expect(whyHeld(["listed: Threats", "Gambling", "contact", "removed-before"])).toBe(
     "It has words of your list “Threats”. A moderator has removed the same text before. It looks like advertising: gambling, a telephone number or an address.",
   );
 });

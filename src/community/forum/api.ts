@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { firstPaint } from "../../lib/browser/first-paint.ts";
 import { apiPath, apiPaths } from "../../lib/call/api-paths.ts";
 import { nextAfter, read, send } from "../../lib/call/api-request.ts";
+import { count } from "../../lib/call/count.ts";
 import { request } from "../../lib/call/request.ts";
 import type { Place } from "../../lib/posts/post-types.ts";
 import {
@@ -18,6 +20,12 @@ export const findDiscussions = (q: string): Promise<Discussion[]> =>
 /** @param own the token of a private link, with which the response is fresh */
 export const getDiscussion = (id: number, own?: string): Promise<Discussion> =>
   read(apiPath(apiPaths.discussion, { id }) + queryOf({ own }), discussionResponse);
+
+/** Prerendered pages and background tabs count when they are shown. */
+export async function countView(id: number) {
+  await firstPaint();
+  await count(apiPath(apiPaths.view, { id }));
+}
 
 /** Oldest first. `after` is the last id of the page before it, or 0; `next` is the `after` of the next page. */
 export interface PostPage {

@@ -11,12 +11,10 @@ interface Props {
   autoFocus?: boolean | undefined;
 }
 
-export const helpNowId = "help-now";
-
 export const HelpNow = ({ help, own, ref, autoFocus }: Props) => (
   <section
     className="notice danger stack close"
-    id={helpNowId}
+    id="help-now"
     aria-labelledby="help-now-title"
     tabIndex={-1}
     ref={ref}

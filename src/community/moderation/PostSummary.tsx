@@ -1,6 +1,6 @@
 import { plural } from "../../lib/text/plural.ts";
 import { WriterBadge } from "../posts/WriterBadge.tsx";
-import { agoText, formatMoment, heldText } from "./moderation-text.ts";
+import { agoText, formatMoment, whyHeld } from "./moderation-text.ts";
 import type { ReviewPost } from "./schema/moderation.ts";
 
 const possibleCrisis = "Possible crisis";
@@ -37,7 +37,7 @@ export function PostSummary({ post, now }: { post: ReviewPost; now: string }) {
 
 function Reason({ post }: { post: ReviewPost }) {
   const badges = badgesOf(post);
-  const reason = post.status === "held" && heldText(post.reasons);
+  const reason = post.status === "held" && whyHeld(post.reasons);
   if (badges.length === 0) return null;
   return (
     <span className="post-reason">

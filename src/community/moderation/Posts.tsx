@@ -1,11 +1,11 @@
 import { Press } from "../accounts/Press.tsx";
 import type { Session } from "../accounts/schema.ts";
-import { ChooseBar, PostToChoose } from "./ChooseBar.tsx";
 import { ErasePerson } from "./DeleteForGood.tsx";
 import { listNames } from "./moderation-text.ts";
+import { PostSummary } from "./PostSummary.tsx";
 import { moderationAddress, postName } from "./page-address.ts";
 import { ReviewCard } from "./ReviewCard.tsx";
-import type { PageData, PageView } from "./schema/moderation.ts";
+import type { PageData, PageView, ReviewPost } from "./schema/moderation.ts";
 
 /** One form, so that a half-written answer to one post is sent and shown again with an action on another. */
 export function Posts(props: PageData & { moderator: Session }) {
@@ -83,5 +83,37 @@ function AboutList({ view, posts }: PageData) {
         </p>
       )}
     </>
+  );
+}
+
+function PostToChoose({ post, now }: { post: ReviewPost; now: string }) {
+  return (
+    <label className="card post-to-choose">
+      <input type="checkbox" name={`pick-${postName(post)}`} />
+      <span className="post-lines">
+        <PostSummary post={post} now={now} />
+      </span>
+    </label>
+  );
+}
+
+/** A CSS counter shows the number of chosen rows without a script. */
+function ChooseBar({ view, choosable = 0 }: PageData) {
+  const action = view.show === "removed" ? "restore" : "remove";
+  return (
+    <div className="choose-bar">
+      {choosable > 0 && (
+        <label className="check">
+          <input type="checkbox" name="pick-all" />
+          {`All ${choosable}`}
+        </label>
+      )}
+      <a className="tap" href={moderationAddress({ ...view, choose: "" })}>
+        Cancel
+      </a>
+      <Press className="button" value={`${action}-selected`}>
+        <span className="chosen" /> {action === "remove" ? "Remove" : "Restore"}
+      </Press>
+    </div>
   );
 }

@@ -8,10 +8,10 @@ import { EditPost } from "./EditPost.tsx";
 import {
   actionNames,
   actionsFor,
-  heldText,
   historyText,
   outcomeText,
   removalReasons,
+  whyHeld,
 } from "./moderation-text.ts";
 import { isAnswered, PostSummary } from "./PostSummary.tsx";
 import { Problem } from "./Problem.tsx";
@@ -95,7 +95,7 @@ function Whole(props: Props) {
         </h2>
       )}
       <FormattedText text={post.content} isInert />
-      {status === "held" && reasons.length > 0 && <p className="hint">{heldText(reasons)}</p>}
+      {status === "held" && reasons.length > 0 && <p className="hint">{whyHeld(reasons)}</p>}
       {reportReasons.length > 0 && (
         <ul aria-label="Reasons given in reports">
           {reportReasons.map((reason, number) => (

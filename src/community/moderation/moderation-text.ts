@@ -20,7 +20,7 @@ const signNames: Record<string, string> = {
 };
 
 /** @param names the groups of `content/moderation.json`, and the keys above */
-export function heldText(names: string[]): string {
+export function whyHeld(names: string[]): string {
   const listed = names.filter((name) => name.startsWith(listedWord("")));
   const signs = names.filter((name) => !(name in sentences || listed.includes(name)));
   return [

@@ -1,6 +1,6 @@
 import type { Badge } from "../../lib/posts/post-types.ts";
 
-export const badgeNames: Record<Badge, string> = { creator: "Creator", moderator: "Moderator" };
+const badgeNames: Record<Badge, string> = { creator: "Creator", moderator: "Moderator" };
 
 export const WriterBadge = ({ badge }: { badge: Badge | undefined }) =>
   badge && (

@@ -3,7 +3,7 @@ import { island } from "../../../ui/islands/island.tsx";
 import { type Sent, sendDiscussion } from "../api.ts";
 import { reloadIfOutdated } from "../own/reload-outdated.ts";
 import { type Discussion, discussionInput } from "../schema/discussion.ts";
-import { focusUnlessMoved, Posted } from "../writing/Posted.tsx";
+import { SentPost } from "../writing/Posted.tsx";
 import { PostForm } from "../writing/PostForm.tsx";
 import { newDiscussion } from "../writing/post-forms.ts";
 import type { FormSettings } from "../writing/WriterNotes.tsx";
@@ -32,14 +32,10 @@ export default island(function DiscussionForm(props: Props) {
         refresh={setSent}
       />
       {sent && (
-        <Posted
+        <SentPost
           key={sent.privateLink}
           kind="discussion"
-          copies
-          ref={sent.help ? undefined : focusUnlessMoved}
-          isHeld={sent.held && !sent.help}
-          notify={sent.notify}
-          privateLink={sent.privateLink}
+          sent={sent}
           href={sent.post && `/discussions/${sent.post.id}`}
         />
       )}

@@ -42,7 +42,6 @@ export type Submitted = Record<string, unknown> & {
   /** Seconds until the next window. */
   wait: number;
   held: boolean;
-  crisis: boolean;
   /** Others who send the same form do not get the link. */
   secret: string;
 };
@@ -135,7 +134,7 @@ function statement(
         ELSE 'conflict'
       END AS outcome,
       ${untilNextWindow(clock)} AS wait,
-      post.status = 'held' AS held, post.crisis, post.secret,
+      post.status = 'held' AS held, post.secret,
       ${list([...shown, ...(kind === "discussion" ? shownOfDiscussion : [])].map(ofPost))}
     FROM ${clock} LEFT JOIN (SELECT * FROM ${seen} UNION ALL SELECT * FROM ${stored}) AS post ON true`,
   );

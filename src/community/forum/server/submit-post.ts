@@ -8,7 +8,6 @@ import { privateLinkPath } from "../../../lib/posts/private-link-path.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
 import { readEnv } from "../../../server/env.ts";
 import { check } from "../../../server/http/body.ts";
-import { purge } from "../../../server/http/cache.ts";
 import type { RequestContext } from "../../../server/http/handle.ts";
 import { HttpError } from "../../../server/http/http-error.ts";
 import { readId } from "../../../server/http/pagination.ts";
@@ -18,7 +17,7 @@ import { overLimit } from "../../../server/visitors/rate-limit.ts";
 import { networkLimit, visitorId } from "../../../server/visitors/visitor-id.ts";
 import { writerOf } from "../../accounts/server/sessions.ts";
 import { helpNow } from "../../help/server/help-now.ts";
-import { sendDueMails } from "../../mail/server/send.ts";
+import { announce } from "../../mail/server/send.ts";
 import {
   commentInput,
   type Post,
@@ -125,7 +124,9 @@ export async function submitPost<Stored extends { id: number }>(
   );
   await refuseOutcome(submitted, place);
   const stored = toResponse(post.response, submitted);
-  if (submitted.outcome === "stored") await announce(stored.id, submitted.held, place, context);
+  const shownAt: Place = place ?? { type: "discussion", id: stored.id };
+  if (submitted.outcome === "stored")
+    await announce(submitted.held ? [] : tagsAt(shownAt), context);
   const help = helpNow(input, request);
   const receipt: Receipt = {
     id: stored.id,
@@ -155,16 +156,6 @@ async function refuseOutcome({ outcome, wait }: Submitted, place: Place | undefi
   if (outcome === "missing") throw await whyMissing(place);
   if (outcome === "conflict")
     throw new HttpError(409, "This Idempotency-Key was already used with different content");
-}
-
-async function announce(
-  id: number,
-  isHeld: boolean,
-  place: Place | undefined,
-  context: RequestContext,
-) {
-  if (!isHeld) await purge(tagsAt(place ?? { type: "discussion", id }), context);
-  context.waitUntil?.(sendDueMails());
 }
 
 const isFilled = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";

@@ -36,7 +36,7 @@ async function getReplies(id: number, after: number): Promise<ThreadPage | undef
 }
 
 async function getComments(place: Place, after: number): Promise<ThreadPage> {
-  const found = await selectComments(database(), place, after);
+  const found = await selectComments(place, after);
   const { entries: posts, next } = pageOf(found.map(withoutNulls), commentsOnPage);
   return { after, posts, next };
 }
@@ -60,7 +60,7 @@ const within = (discussion: number, after: number, last = largestId) => sql`
   (${discussionId}, ${id}) > (${discussion}::int, ${after}::int)
   AND (${discussionId}, ${id}) <= (${discussion}::int, ${last}::int)`;
 
-export const selectReplies = (db: Database, discussion: number, after: number) =>
+const selectReplies = (db: Database, discussion: number, after: number) =>
   db
     .select(columnsOf(discussionReplies))
     .from(discussionReplies)
@@ -77,7 +77,7 @@ export const selectNewestReplies = (db: Database, discussion: number, limit: num
     .limit(limit);
 
 /** The page before an id and the end of the one before that. */
-export const selectBefore = (db: Database, discussion: number, after: number) =>
+const selectBefore = (db: Database, discussion: number, after: number) =>
   db
     .select({ id })
     .from(discussionReplies)
@@ -85,8 +85,8 @@ export const selectBefore = (db: Database, discussion: number, after: number) =>
     .orderBy(desc(discussionId), desc(id))
     .limit(repliesOnPage + 1);
 
-export const selectComments = (db: Database, { type, id }: Place, after: number) =>
-  db
+const selectComments = ({ type, id }: Place, after: number) =>
+  database()
     .select(columnsOf(comments))
     .from(comments)
     .where(

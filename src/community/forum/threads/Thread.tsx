@@ -4,12 +4,11 @@ import { type Place, placeKey, postTypeAt } from "../../../lib/posts/post-types.
 import { LoadError } from "../../../ui/cards/LoadError.tsx";
 import type { PageHelp } from "../../help/lines/page-help.ts";
 import { replyInput, typedComment } from "../../posts/schema/post.ts";
-import { sendPost } from "../api.ts";
-import { countView } from "../board/count-view.ts";
+import { countView, sendPost } from "../api.ts";
 import { DiscussionView } from "../board/DiscussionView.tsx";
 import { $myPosts } from "../own/my-posts.ts";
 import { reloadIfOutdated } from "../own/reload-outdated.ts";
-import { focusUnlessMoved, Posted } from "../writing/Posted.tsx";
+import { SentPost } from "../writing/Posted.tsx";
 import { PostForm } from "../writing/PostForm.tsx";
 import { formPlace } from "../writing/post-forms.ts";
 import { type FormSettings, WriterNotes } from "../writing/WriterNotes.tsx";
@@ -81,17 +80,7 @@ export function Thread(props: Props) {
         mine={mine}
       >
         {/* After the posts, because the URL scrolls to the new one, which is last. */}
-        {last && (
-          <Posted
-            key={last.privateLink}
-            kind={kind}
-            copies
-            ref={last.help ? undefined : focusUnlessMoved}
-            isHeld={last.held && !last.help}
-            notify={last.notify}
-            privateLink={last.privateLink}
-          />
-        )}
+        {last && <SentPost key={last.privateLink} kind={kind} sent={last} />}
         {showsSkeletons(thread) && <LoadingPosts kind={kind} isPage={phase === "more"} />}
         {phase === "failed" && (
           <Failed thread={thread} canReload={thread === initial?.thread} onRetry={retry} />

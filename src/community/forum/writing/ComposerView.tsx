@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, Ref } from "react";
+import { type ComponentProps, type ReactNode, type Ref, useState } from "react";
 import type { DraftState } from "../../../lib/browser/draft.ts";
 import { cleanText } from "../../../lib/input/clean-text.ts";
 import {
@@ -10,12 +10,12 @@ import {
 } from "../../../lib/input/form-field.ts";
 import { lengthOf } from "../../../lib/input/text-input.ts";
 import { countdownText } from "../../../lib/time/wait-text.ts";
+import { FormattedText } from "../../../ui/cards/FormattedText.tsx";
 import { ErrorSummary, FieldView } from "../../../ui/controls/FieldView.tsx";
 import { Status } from "../../../ui/controls/Status.tsx";
 import { HelpNow } from "../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../help/schema.ts";
 import { type FormPlace, postForms } from "./post-forms.ts";
-import { TextPreview } from "./TextPreview.tsx";
 import type { FormSettings } from "./WriterNotes.tsx";
 
 /** Set by React. The form works without it. */
@@ -161,6 +161,17 @@ export function PostFormView(props: PostFormProps) {
       </div>
       <DraftNote draft={props.draft} onClear={props.onClear} />
     </form>
+  );
+}
+
+function TextPreview({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? cleanText(text) : "";
+  return (
+    <details className="preview scripted" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="tap">Preview</summary>
+      {shown ? <FormattedText key={shown} text={shown} /> : <p className="hint">No text yet.</p>}
+    </details>
   );
 }
 

@@ -5,6 +5,7 @@ import { CopyButton } from "../../../ui/controls/copy/CopyButton.tsx";
 import { Status } from "../../../ui/controls/Status.tsx";
 import { HelpNow } from "../../help/HelpNow.tsx";
 import type { HelpNow as Help } from "../../help/schema.ts";
+import type { Sent } from "../api.ts";
 import { postForms } from "./post-forms.ts";
 
 export const heldText = (kind: PostType): string =>
@@ -59,8 +60,24 @@ export function Posted(props: PostedProps) {
   );
 }
 
+interface SentProps extends Pick<PostedProps, "kind" | "href"> {
+  sent: Omit<Sent<unknown>, "post">;
+}
+
+/** The form shows the help lines. */
+export const SentPost = ({ sent: { help, held, notify, privateLink }, ...props }: SentProps) => (
+  <Posted
+    {...props}
+    copies
+    ref={help ? undefined : focusUnlessMoved}
+    isHeld={held && !help}
+    notify={notify}
+    privateLink={privateLink}
+  />
+);
+
 /** The button of the closed form can have the focus but is not visible. */
-export function focusUnlessMoved(element: HTMLElement | null) {
+function focusUnlessMoved(element: HTMLElement | null) {
   if (!document.querySelector(":focus")?.checkVisibility?.()) element?.focus();
 }
 

@@ -9,9 +9,6 @@ const targetOf: Record<PostType, SQL> = {
   discussion: sql`'discussion'::text AS target_type, id AS target_id`,
 };
 
-const announcedBy = (kind: PostType, posts: SQL): SQL =>
-  sql`SELECT email, notify, ${targetOf[kind]} FROM ${posts}`;
-
 export const mailsAbout = (
   kind: PostType,
   stored: Cte<"status" | "crisis">,
@@ -57,7 +54,7 @@ export function mailsAboutPublished(kind: PostType, posts: SQL, network = ""): C
   const announced = cte(
     "announced",
     ["email", "notify", "target_type", "target_id"],
-    announcedBy(kind, posts),
+    sql`SELECT email, notify, ${targetOf[kind]} FROM ${posts}`,
   );
   const notified = cte("notified", [], notifySubscribers(announced));
   const { email, notify, target_type, target_id } = announced;

@@ -2,6 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import { confirmationsOfAddress, confirmationsOfNetwork } from "../../../lib/input/limits.ts";
 import { answerWithin } from "../../../server/db/transport.ts";
 import { readEnv } from "../../../server/env.ts";
+import { purge } from "../../../server/http/cache.ts";
+import type { RequestContext } from "../../../server/http/handle.ts";
 import { chargeSince, startOfDay, startOfHour } from "../../../server/visitors/rate-limit.ts";
 import { composeMail, type Message } from "./compose.tsx";
 import { claimMails, dropMail, leaseSeconds, type Mail, markFailed, markSent } from "./outbox.ts";
@@ -34,6 +36,12 @@ export async function sendDueMails(send = openTransport()): Promise<void> {
       if (failed) throw failed.reason;
     }
   });
+}
+
+/** Shows visitors a change, and sends the emails about it. */
+export async function announce(changedTags: string[], context: RequestContext): Promise<void> {
+  await purge(changedTags, context);
+  context.waitUntil?.(sendDueMails());
 }
 
 async function deliver(mail: Mail, send: Send, end: number): Promise<void> {

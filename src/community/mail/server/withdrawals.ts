@@ -21,12 +21,10 @@ export async function isDeclined(email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export const stopped = (email: string, about: SQL): Cte => stoppedAs(email, about);
-
 export const declined = (email: string): Cte =>
-  stoppedAs(email, sql`VALUES (${confirmations})`, "declined");
+  stopped(email, sql`VALUES (${confirmations})`, "declined");
 
-const stoppedAs = (email: string, about: SQL, name = "stopped"): Cte =>
+export const stopped = (email: string, about: SQL, name = "stopped"): Cte =>
   cte(
     name,
     [],

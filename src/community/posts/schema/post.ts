@@ -33,14 +33,11 @@ export const postResponse = z.object({
 
 export type Post = z.infer<typeof postResponse>;
 
-export type WholePost = Post & {
+export type StoredPost = Post & {
   kind: PostType;
   status: PostStatus;
   title?: string;
   href: string;
-};
-
-export type StoredPost = WholePost & {
   /** An action with a version applies only if the post has not changed since. */
   version: number;
   waiting: boolean;

@@ -17,7 +17,7 @@ function spellingsOf(typed: string): string[] {
   return [email, email.slice(0, start) + (domainToUnicode(domain) || domain)];
 }
 
-export const isAddress = (column: SQL, email: string): SQL =>
+const isAddress = (column: SQL, email: string): SQL =>
   sql`lower(${column}) = ${cleanEmail(email).toLowerCase()}`;
 
 const contains = (column: SQL, texts: string[]): SQL =>
@@ -55,12 +55,12 @@ export async function findPerson(typed: string, db = database()) {
 const forgetLink = sql`, secret = NULL`;
 
 /** @returns the tags of the pages that show them */
-export async function erasePosts(keys: PostKey[], db = database()): Promise<string[]> {
+export async function erasePosts(keys: PostKey[]): Promise<string[]> {
   const tags: string[] = [];
   for (const { kind, id } of keys) {
     // Visitors would read that its author has deleted it.
     const hide = sql`${forgetLink}, status = 'removed'`;
-    const { rows } = await db.execute<PostRow>(
+    const { rows } = await database().execute<PostRow>(
       wipePosts(kind, sql`p.id = ${id}::int AND ${isVisitors(kind)}`, hide),
     );
     tags.push(...rows.map(toStoredPost).flatMap((post) => post.tags));

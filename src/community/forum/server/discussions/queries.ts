@@ -71,7 +71,7 @@ export async function listDiscussions(
   category: DiscussionCategory | undefined,
   after: number,
 ): Promise<Page<Discussion>> {
-  const rows = await selectDiscussions(database(), category, after);
+  const rows = await selectDiscussions(category, after);
   return pageOf(rows.map(toDiscussion).map(shortened), pageSize);
 }
 
@@ -85,12 +85,8 @@ export async function countCategories(): Promise<CategoryCounts> {
   return Object.fromEntries([...none, ...counted.map(({ id, total }) => [id, total])]);
 }
 
-export const selectDiscussions = (
-  db: Database,
-  category: DiscussionCategory | undefined,
-  after: number,
-) =>
-  db
+const selectDiscussions = (category: DiscussionCategory | undefined, after: number) =>
+  database()
     .select({ ...shown, content: start })
     .from(discussions)
     .where(

@@ -1,12 +1,11 @@
 import { linkToken } from "../../../../lib/posts/link-token.ts";
 import { privateLinkPath } from "../../../../lib/posts/private-link-path.ts";
 import { check, readForm } from "../../../../server/http/body.ts";
-import { purge } from "../../../../server/http/cache.ts";
 import type { Handler, RequestContext } from "../../../../server/http/handle.ts";
 import { toHttpError } from "../../../../server/http/http-error.ts";
 import { html, secretPage, seeOther } from "../../../../server/http/responses.ts";
 import { helpNow } from "../../../help/server/help-now.ts";
-import { sendDueMails } from "../../../mail/server/send.ts";
+import { announce } from "../../../mail/server/send.ts";
 import type { StoredPost } from "../../../posts/schema/post.ts";
 import { type PrivateLinkPage, renderPrivateLinkPage } from "./page.tsx";
 import {
@@ -34,8 +33,7 @@ export const changePrivatePost: Handler = async (request, context) => {
     typed = await readForm(request);
     const input = check(privatePostInput, typed);
     const post = await change(input, tokenIn(context));
-    await purge(post.tags, context);
-    context.waitUntil?.(sendDueMails());
+    await announce(post.tags, context);
     const edited = post.status === "held" ? "held" : "edited";
     const done = { delete: "deleted", edit: edited };
     return seeOther(`${privateLinkPath(tokenIn(context))}?${done[input.action]}=1`);

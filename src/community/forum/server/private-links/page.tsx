@@ -16,7 +16,7 @@ import { pageHelp } from "../../../help/lines/page-help.ts";
 import type { HelpNow as Help } from "../../../help/schema.ts";
 import type { StoredPost } from "../../../posts/schema/post.ts";
 import { PostFormView } from "../../writing/ComposerView.tsx";
-import { heldText } from "../../writing/Posted.tsx";
+import { heldText, shownText } from "../../writing/Posted.tsx";
 import { postForms } from "../../writing/post-forms.ts";
 import { type AboutPost, editableUntil, editedByModerator } from "./post.ts";
 
@@ -69,9 +69,9 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
   );
 }
 
-type PostPage = PrivateLinkPage & { post: StoredPost };
+type FoundPage = PrivateLinkPage & { post: StoredPost };
 
-const News = (page: PostPage) => (
+const News = (page: FoundPage) => (
   <Status className="notice">
     <p>{newsOf(page)}</p>
     {page.isRefused && !page.post.deleted && <p>{noEmails}</p>}
@@ -121,7 +121,7 @@ function editableTexts({ post, typed, problem }: PrivateLinkPage): Typed | undef
 const editableFields = (kind: PostType, texts: Typed): Field[] =>
   postForms[kind].fields.filter(({ name }) => texts[name] !== undefined);
 
-const Unchangeable = ({ post, typed }: PostPage) => (
+const Unchangeable = ({ post, typed }: FoundPage) => (
   <>
     {typed?.["content"] && <p>This text was not saved. Copy it if you need it.</p>}
     {post.title && <h2>{post.title}</h2>}
@@ -132,7 +132,7 @@ const Unchangeable = ({ post, typed }: PostPage) => (
 const afterDeletion =
   " If you asked for emails about replies, you still get them until you use the link in one to stop them.";
 
-function newsOf({ post, happened, reason, subject }: PostPage): string {
+function newsOf({ post, happened, reason, subject }: FoundPage): string {
   const { kind, status, deleted, editedBy } = post;
   if (deleted)
     return `You have deleted this ${kind}. Your name, email address and text have been deleted too.${sendsMail() ? afterDeletion : ""}`;
@@ -142,7 +142,7 @@ function newsOf({ post, happened, reason, subject }: PostPage): string {
   if (editedBy) return editedByModerator;
   if (happened === "edited") return "Your changes are saved.";
   if (subject === "") return `Visitors cannot see this ${kind}, because its page is not shown.`;
-  return `Everyone can read this ${kind}.`;
+  return shownText(kind);
 }
 
 const DeleteForm = ({ post: { kind, title, content } }: { post: StoredPost }) => (

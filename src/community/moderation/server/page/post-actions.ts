@@ -10,11 +10,10 @@ import { database } from "../../../../server/db/client.ts";
 import { discussions, moderationLog } from "../../../../server/db/schema.ts";
 import { check } from "../../../../server/http/body.ts";
 import { purge, tags } from "../../../../server/http/cache.ts";
-import type { RequestContext } from "../../../../server/http/handle.ts";
 import { invalidFields } from "../../../../server/http/http-error.ts";
 import { site } from "../../../../server/site-settings.ts";
 import { editInput } from "../../../forum/schema/discussion.ts";
-import { sendDueMails } from "../../../mail/server/send.ts";
+import { announce } from "../../../mail/server/send.ts";
 import { replyInput } from "../../../posts/schema/post.ts";
 import { erase, erasePosts } from "../../../privacy/server/erase.ts";
 import { freeWriter, holdWriter } from "../../../spam/server/held-writers.ts";
@@ -36,7 +35,7 @@ export async function moderateOne(
   const edited = action === "edit" ? check(editInput, pressedFields(typed)) : undefined;
   const reason = action === "remove" ? reasonIn(typed) : undefined;
   const { outcome, tags } = await moderate({ action, ...post, edited, reason }, moderator);
-  await publish(tags, context);
+  await announce(tags, context);
   return withOutcome(sent, post, outcome);
 }
 
@@ -80,7 +79,7 @@ export async function answer(sent: SentByModerator): Promise<Partial<Done>> {
     email: moderator.email ?? moderator.newEmail ?? site().email,
   });
   const { outcome, tags } = await answerPost(post, words, moderator, context.ip);
-  await publish(tags, context);
+  await announce(tags, context);
   return withOutcome(sent, post, outcome, fieldName("answer", "content", postName(post)));
 }
 
@@ -88,11 +87,6 @@ export async function answer(sent: SentByModerator): Promise<Partial<Done>> {
 function withOutcome(sent: SentByModerator, post: PostKey, outcome: Outcome, field = "") {
   const typed = outcome === "done" ? { ...sent.typed, [field]: "" } : sent.typed;
   return { typed, view: { ...sent.view, at: postName(post), outcome, edit: "" } };
-}
-
-async function publish(tags: string[], context: RequestContext): Promise<void> {
-  await purge(tags, context);
-  context.waitUntil?.(sendDueMails());
 }
 
 export async function deletePost({ typed, context }: SentByModerator): Promise<Partial<Done>> {
@@ -121,7 +115,7 @@ export async function moderateSelected(
     }
   } finally {
     // The database may fail after some are changed.
-    await publish([...new Set(tags)], context);
+    await announce([...new Set(tags)], context);
   }
   const status =
     chosen.length > 0

@@ -2,20 +2,15 @@ import { site } from "../../../../server/site-settings.ts";
 import { languageOfDanger, mentionsPoison } from "../../../help/danger/danger.ts";
 import type { HelpNow } from "../../../help/schema.ts";
 import { helpIn } from "../../../help/server/help-now.ts";
+import type { Words } from "../../../spam/server/rules.ts";
 
 type Kind = HelpNow["first"];
-
-interface Post {
-  author: string;
-  title?: string | undefined;
-  content: string;
-}
 
 /**
  * The name and the lines that the site showed. The country of a writer in English is not stored, so the answer leads
  * to the sheet.
  */
-export function answerStart({ author, title = "", content }: Post): string {
+export function answerStart({ author, title = "", content }: Words): string {
   const parts = [author, title, content];
   const language = languageOfDanger(parts);
   const lines = linesIn(language, mentionsPoison(parts) ? "poison" : "crisis");

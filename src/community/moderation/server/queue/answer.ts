@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type * as z from "zod/mini";
 import { postTypeAt } from "../../../../lib/posts/post-types.ts";
 import { database } from "../../../../server/db/client.ts";
 import { type Cte, cte, hasRow, withCtes } from "../../../../server/db/cte.ts";
@@ -10,15 +9,14 @@ import { visitorId } from "../../../../server/visitors/visitor-id.ts";
 import type { Session } from "../../../accounts/schema.ts";
 import { insertPost } from "../../../forum/server/insert-post.ts";
 import { mailsAboutPublished } from "../../../mail/server/queue.ts";
-import type { replyInput } from "../../../posts/schema/post.ts";
+import type { ReplyInput } from "../../../posts/schema/post.ts";
 import { acceptsPosts, areAllClosed, columnsAt, tagsAt } from "../../../posts/server/places.ts";
 import { tableOf } from "../../../posts/server/stored-post.ts";
 import { trusted } from "../../../spam/server/assess.ts";
 import type { ActionInput, Outcome, ReviewPost } from "../../schema/moderation.ts";
 import { closed, findReviewPost } from "./moderate.ts";
 
-type Words = z.infer<typeof replyInput>;
-type Answered = Omit<ActionInput, "action" | "words">;
+type Answered = Pick<ActionInput, "kind" | "id" | "version">;
 
 /**
  * Once for each version of the post, which leaves the queue: a held one is approved. An answer that is not stored
@@ -27,7 +25,7 @@ type Answered = Omit<ActionInput, "action" | "words">;
  */
 export async function answerPost(
   { kind, id, version }: Answered,
-  words: Words,
+  words: ReplyInput,
   { username, role }: Session,
   ip: string,
 ): Promise<{ outcome: Outcome; tags: string[] }> {

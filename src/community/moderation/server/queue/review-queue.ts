@@ -62,10 +62,7 @@ export async function findChoosable(query: ReviewQuery): Promise<PostKey[]> {
 }
 
 /** Each type is read from the end of an index. */
-export function selectReviewPosts(
-  { list, search, page, writer, at }: ReviewQuery,
-  size = pageSize,
-): SQL {
+function selectReviewPosts({ list, search, page, writer, at }: ReviewQuery, size = pageSize): SQL {
   const before = size * (page - 1);
   const order =
     list === "waiting"
