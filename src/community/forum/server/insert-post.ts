@@ -55,34 +55,25 @@ export async function insertPost(
   assessment: Assessment,
 ): Promise<Submitted> {
   const send = () => attempt(post, sender, assessment);
-  const first = await send();
-  if (first !== "overtaken" && first.outcome !== "limited") return first;
   // A concurrent duplicate may have committed first, so read it.
-  const second = await send();
-  if (second === "overtaken") throw new Error("Another request stored the same post twice");
-  return second;
+  const submitted = await send().catch((error) =>
+    isOvertaken(error) ? send() : Promise.reject(error),
+  );
+  return submitted.outcome === "limited" ? send() : submitted;
 }
+
+const isOvertaken = (error: unknown): boolean =>
+  [uniqueViolation, foreignKeyViolation].includes(errorCode(error) ?? "");
 
 // One atomic statement. If a post with the same key commits first, the unique index rejects this one and its charge.
 // Without a key, the statement waits for others that send the same post, and then sees theirs.
-async function attempt(
-  post: Post,
-  sender: Sender,
-  assessment: Assessment,
-): Promise<Submitted | "overtaken"> {
+async function attempt(post: Post, sender: Sender, assessment: Assessment): Promise<Submitted> {
   const db = database();
   const insert = db.execute<Submitted>(statement(post, sender, assessment));
-  try {
-    const { rows } = sender.key
-      ? await insert
-      : (await db.batch([db.execute(lockPost(post.values)), insert]))[1];
-    if (!rows[0]) throw new Error("The database returned no outcome for a post");
-    return rows[0];
-  } catch (error) {
-    const code = errorCode(error);
-    if (code === uniqueViolation || code === foreignKeyViolation) return "overtaken";
-    throw error;
-  }
+  const { rows } = sender.key
+    ? await insert
+    : (await db.batch([db.execute(lockPost(post.values)), insert]))[1];
+  return rows[0] as Submitted;
 }
 
 function statement(

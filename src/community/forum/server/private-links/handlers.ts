@@ -19,13 +19,8 @@ import {
 
 const tokenIn = ({ params }: RequestContext): string => linkToken(params["token"] ?? "");
 
-const changes = ["held", "edited", "deleted"];
-
-export const showPrivateLinkPage: Handler = async (request, context) => {
-  const { searchParams } = new URL(request.url);
-  const happened = changes.find((change) => searchParams.has(change));
-  return showPage(request, context, { happened });
-};
+export const showPrivateLinkPage: Handler = (request, context) =>
+  showPage(request, context, { isEdited: new URL(request.url).searchParams.has("edited") });
 
 export const changePrivatePost: Handler = async (request, context) => {
   let typed: Record<string, string> = {};
@@ -48,7 +43,7 @@ const change = (input: PrivatePostInput, token: string): Promise<StoredPost> =>
 async function showPage(
   request: Request,
   context: RequestContext,
-  { problem, ...shown }: Pick<PrivateLinkPage, "problem" | "typed" | "happened">,
+  { problem, ...shown }: Pick<PrivateLinkPage, "problem" | "typed" | "isEdited">,
 ): Promise<Response> {
   const token = tokenIn(context);
   let refusal = problem;

@@ -24,7 +24,7 @@ export interface PrivateLinkPage extends Partial<AboutPost> {
   token: string;
   /** Undefined for an unknown link, and without the database. */
   post?: StoredPost;
-  happened?: string | undefined;
+  isEdited?: boolean;
   problem?: HttpError | undefined;
   help?: Help | undefined;
   typed?: Record<string, string>;
@@ -132,7 +132,7 @@ const Unchangeable = ({ post, typed }: FoundPage) => (
 const afterDeletion =
   " If you asked for emails about replies, you still get them until you use the link in one to stop them.";
 
-function newsOf({ post, happened, reason, subject }: FoundPage): string {
+function newsOf({ post, isEdited, reason, subject }: FoundPage): string {
   const { kind, status, deleted, editedBy } = post;
   if (deleted)
     return `You have deleted this ${kind}. Your name, email address and text have been deleted too.${sendsMail() ? afterDeletion : ""}`;
@@ -140,7 +140,7 @@ function newsOf({ post, happened, reason, subject }: FoundPage): string {
     return `A moderator has removed this ${kind}. Visitors cannot see it.${reason ? ` ${reason}` : ""} If you think that this is a mistake, write to ${site().email}.`;
   if (status === "held") return heldText(kind);
   if (editedBy) return editedByModerator;
-  if (happened === "edited") return "Your changes are saved.";
+  if (isEdited) return "Your changes are saved.";
   if (subject === "") return `Visitors cannot see this ${kind}, because its page is not shown.`;
   return shownText(kind);
 }

@@ -43,9 +43,7 @@ export async function changeModerationPage(
   );
   const { view, problem, status, cookie } = done;
   const isShown = problem !== undefined || status !== undefined || hasHalfWritten(done.typed);
-  const response = isShown
-    ? await render(request, done, done.code, done.headers)
-    : seeOther(moderationAddress(view));
+  const response = isShown ? await render(request, done) : seeOther(moderationAddress(view));
   if (cookie) response.headers.set("Set-Cookie", cookie);
   return response;
 }
@@ -96,9 +94,7 @@ const isKept = /^(?:answer|edit|remove)-[a-z]+-[a-z]+-\d+$|^username$/;
 
 async function render(
   request: Request,
-  { link, ...state }: Done,
-  code = 200,
-  headers = {},
+  { link, code = 200, headers, ...state }: Done,
 ): Promise<Response> {
   const kept = Object.entries(state.typed).filter(([name]) => isKept.test(name));
   const data: PageData = {
