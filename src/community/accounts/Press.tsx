@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"button">, "type" | "name"> & {
-  /** For screen readers, such as `reply by Ada`. */
+  /** For screen readers: `reply by Ada`. */
   about?: string | undefined;
 };
 

@@ -24,7 +24,6 @@ export interface Session {
   username: string;
   role: Badge;
   email: string | null;
-  /** Replaces `email` once its owner has confirmed it. */
   newEmail: string | null;
 }
 

@@ -63,7 +63,7 @@ export interface Honeypot {
   website?: FormDataEntryValue | undefined;
 }
 
-/** Calls with the same key store it once. @throws ApiError, or another error if the response is cut off */
+/** Calls with the same key store one post. @throws ApiError, or another error if the response is cut off */
 export const sendPost = (place: Place, input: ReplyInput & Honeypot, key: string) =>
   post(postsApi(place), { ...input, ...bodyFor(place) }, key, postResponse);
 

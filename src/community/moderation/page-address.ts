@@ -1,13 +1,12 @@
 import type { PageView, ReviewPost } from "./schema/moderation.ts";
 
-/** Such as `reply by Ada: Sleep`. */
 export const postAbout = ({ kind, author, place }: ReviewPost): string =>
   `${author ? `${kind} by ${author}` : `deleted ${kind}`}${place.title && `: ${place.title}`}`;
 
 /** Such as `reply-5`. */
 export const postName = ({ kind, id }: Pick<ReviewPost, "kind" | "id">): string => `${kind}-${id}`;
 
-/** Such as `answer-content-reply-5`, because each button sends the fields of all posts. */
+/** The buttons send the fields of all posts. */
 export const fieldName = (action: "answer" | "edit" | "remove", field: string, post: string) =>
   `${action}-${field}-${post}`;
 

@@ -18,7 +18,6 @@ export function outcome(
   return `${number} for “${query}”.${others}${help ? " Help lines come first." : ""}`;
 }
 
-/** A translator leaves the visitor's own words as they are. */
 export function Said({ text, query }: { text: string; query: string }) {
   const words = `“${query}”`;
   const [before, ...after] = text.split(words);

@@ -6,7 +6,6 @@ import type { Piece } from "./text-search.ts";
 
 interface Props {
   results: readonly SearchResult[];
-  /** Starts the ids of the links: `result-1`. */
   name: string;
 }
 
@@ -29,8 +28,8 @@ export const SearchResults = ({ results, name }: Props) =>
     </li>
   ));
 
-// No bare text, which a translator would replace and React could no longer change. No role, because screen readers
-// would announce each start and end.
+// A translator would replace bare text, which React could then not change. Without the role, screen readers announce
+// each start and end.
 const mark = ({ text, found }: Piece) =>
   found ? <mark role="presentation">{text}</mark> : <span>{text}</span>;
 

@@ -28,11 +28,9 @@ interface Props {
   /** Undefined on the glossary. */
   asked?: string;
   hasBoard: boolean;
-  /** A `mailto:` URL. */
   suggest: string;
   status?: ReactNode;
   help?: ReactNode;
-  /** With the poison lines first. */
   poison?: ReactNode;
   start?: ReactNode;
   children?: ReactNode;

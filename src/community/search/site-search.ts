@@ -102,7 +102,6 @@ interface Match {
   fields: string[];
 }
 
-/** In the title and one line of the text together. */
 function mostInOneLine({ document: { title, text }, words }: Match): number {
   const lines = text.split("\n").map((line) => [...wordsOf(`${title} ${line}`)]);
   return Math.max(...lines.map((line) => line.filter((word) => words.has(word)).length));
@@ -130,7 +129,6 @@ export function discussionResult({ id, title, content }: Discussion, query: stri
   };
 }
 
-/** The first line, and another line if it matches more words that are not in the title. */
 function excerptOf(text: string, words: ReadonlySet<string>, title: string[]): Piece[] {
   const lines = text.split("\n").map((line) => splitAtWords(line, words));
   const counts = lines.map((line) => foundIn(line).filter((word) => !title.includes(word)).length);

@@ -47,10 +47,7 @@ export function aboutWhat(query: string): string {
 export const wordsOf = (query: string): ReadonlySet<string> =>
   new Set(Array.from(aboutWhat(query).match(words) ?? [], fold));
 
-/**
- * A word that no text contains may be the beginning of one, or a typing error. @param boosts the searched fields and
- * their weights
- */
+/** A word that no text contains may be the beginning of one, or a typing error. */
 export function createIndex<Document extends { id: string | number }>(
   documents: readonly Document[],
   boosts: Record<string, number>,
@@ -83,7 +80,6 @@ export function createIndex<Document extends { id: string | number }>(
   return index;
 }
 
-/** @param searched words as the search returns them */
 export function splitAtWords(text: string, searched: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   for (const piece of text.split(wordOrText).flatMap((part) => piecesOf(part, searched))) {

@@ -80,7 +80,6 @@ export interface SignedIn {
   ctes: Cte[];
 }
 
-/** Ends the sessions that the old password began. */
 export function spendLink(token: string, passwordHash: string): SignedIn {
   const used = cte(
     "used",

@@ -10,7 +10,7 @@ export const discussionInput = z.extend(replyInput, {
   category: typedChoice(categoryIds, "Choose a category"),
 });
 
-/** The name, and the title of a discussion, stay as they are without a new one. */
+/** Without a new name or title, the old one stays. */
 export const editInput = z.object({
   author: z.optional(discussionInput.shape.author),
   title: z.optional(discussionInput.shape.title),

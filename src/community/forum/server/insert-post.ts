@@ -32,12 +32,11 @@ interface Post {
   email: string;
   values: PostValues;
   before?: Cte[];
-  /** One row if the place accepts posts. */
   place: SQL;
 }
 
 export type Submitted = Record<string, unknown> & {
-  /** `missing`: no such place. `conflict`: the key belongs to a post with other content. */
+  /** `conflict`: the key belongs to a post with other content. */
   outcome: "stored" | "repeated" | "limited" | "missing" | "conflict";
   /** Seconds until the next window. */
   wait: number;
@@ -65,8 +64,8 @@ export async function insertPost(
 const isOvertaken = (error: unknown): boolean =>
   [uniqueViolation, foreignKeyViolation].includes(errorCode(error) ?? "");
 
-// One atomic statement. If a post with the same key commits first, the unique index rejects this one and its charge.
-// Without a key, the statement waits for others that send the same post, and then sees theirs.
+// If a post with the same key commits first, the unique index rejects this one and its charge. Without a key, the
+// statement waits for others that send the same post.
 async function attempt(post: Post, sender: Sender, assessment: Assessment): Promise<Submitted> {
   const db = database();
   const insert = db.execute<Submitted>(statement(post, sender, assessment));

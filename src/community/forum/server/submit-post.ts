@@ -102,7 +102,6 @@ interface Sent {
   context: RequestContext;
 }
 
-/** @throws HttpError with the reason */
 export async function submitPost<Stored extends { id: number }>(
   post: PostConfig<Stored>,
   sent: Sent,

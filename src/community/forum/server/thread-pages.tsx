@@ -125,7 +125,6 @@ export async function showWatchPageError(problem: HttpError): Promise<Response> 
   return html(await readTemplate("not-found"), status, uncached);
 }
 
-/** The comments on videos and photographs are on their own pages. */
 export const showCommentsPage: Handler = async (request, context) => {
   const place: Place = { type: "blog", id: pathId(context, nothingHere) };
   const [about, { initial, headers }] = await Promise.all([

@@ -12,7 +12,7 @@ interface Props {
   place: Place;
   thread: Thread;
   isOpen: boolean;
-  /** The `after` of the page before. Undefined on the first page. */
+  /** Undefined on the first page. */
   previous?: number | undefined;
   heading?: Ref<HTMLHeadingElement>;
   mine?: readonly MyPost[] | undefined;
@@ -28,7 +28,6 @@ export function PostList({ place, thread, isOpen, previous, heading, mine, child
   const address = (after: number) => `${postsPage(place)}${after ? `?after=${after}` : ""}#${name}`;
   const back = previous !== undefined && <Back name={name} previous={previous} address={address} />;
 
-  /** If the next page cannot be loaded, the link opens it. */
   async function showMore(event: MouseEvent<HTMLAnchorElement>, after: number) {
     if (isModifiedClick(event)) return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import type { Post } from "../../posts/schema/post.ts";
 import { getDiscussion, getPosts, type PostPage, type Sent } from "../api.ts";
 import type { Discussion } from "../schema/discussion.ts";
 
-/** `changes`: the posts are loaded again. `more`: the next page is. They stay in all phases. */
+/** `changes`: all posts are loaded again. `more`: the next page is. */
 export interface Thread {
   phase: "ready" | "changes" | "more" | "failed";
   pages: readonly PostPage[];

@@ -1,9 +1,7 @@
 import { isAboutPoison, type Match, matchesIn } from "./phrase-matches.ts";
 
-/** Suicide, self-harm or a poisoning, of the writer or of another person. */
 export const mentionsDanger = (parts: string[]): boolean => dangerIn(parts).length > 0;
 
-/** Someone has swallowed, breathed in or been given what can poison. */
 export const mentionsPoison = (parts: string[]): boolean => dangerIn(parts).some(isAboutPoison);
 
 /** Plainly enough to alert the moderators. It holds no post. */
@@ -55,9 +53,8 @@ function groupsOf(matches: Match[], keyOf: (match: Match) => string | number): M
 }
 
 /**
- * A substance and an act, too much of a medicine, what a child has got hold of, or someone who is ill after a substance.
- * `take` is for verbs that are also used for an ordinary dose, and `dose` for those of any dose. What is in most homes
- * (`household`) must have been swallowed, breathed in or got into the eyes. What is `usual` is not too much.
+ * `take` is for verbs that are also used for an ordinary dose, and `dose` for those of any dose. What is in most
+ * homes (`household`) must have been swallowed, breathed in or got into the eyes. What is `usual` is not too much.
  */
 function isPoisoning(sentence: Match[]): boolean {
   const [swallowed, near] = [has(sentence, "swallow"), has(sentence, "near")];

@@ -35,7 +35,6 @@ export type Match = Found & {
   sentence: number;
 };
 
-/** Without those that a harmless phrase of the same kind of list cancels. */
 export function matchesIn(part: string): Match[] {
   const text = read(part);
   const all: Found[] = [];
@@ -64,7 +63,6 @@ const isInOneClause = ({ start, end }: Found, { breaks }: Text): boolean =>
 interface Text {
   letters: string;
   edges: Set<number>;
-  /** Also after the I of `iwant`. */
   starts: Set<number>;
   breaks: Set<number>;
   sentences: number[];

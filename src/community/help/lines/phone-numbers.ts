@@ -3,7 +3,6 @@ interface PhoneNumber {
   href: string;
 }
 
-/** With single spaces or hyphens, and an area code in brackets. */
 const number = /\+?(?:\(\d+\) ?)?\d(?:[ -]?(?:\(\d+\) ?)?\d)+/g;
 
 /** Of a text such as `999 or 112`. A text message, such as `SHOUT to 85258`, is one link. */

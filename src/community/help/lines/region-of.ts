@@ -3,7 +3,7 @@ const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 let regions: Map<string | undefined, string> | undefined;
 
 export function regionOf(country: string): string | undefined {
-  // Created on first use, because `Intl` would add 25 ms to the start of a function.
+  // `Intl` would add 25 ms to the start of a function.
   regions ??= regionsByName();
   return regions.get(country);
 }

@@ -38,7 +38,6 @@ export async function sendDueMails(send = openTransport()): Promise<void> {
   });
 }
 
-/** Shows visitors a change, and sends the emails about it. */
 export async function announce(changedTags: string[], context: RequestContext): Promise<void> {
   await purge(changedTags, context);
   context.waitUntil?.(sendDueMails());
@@ -73,10 +72,7 @@ async function sendPatiently(message: Message, send: Send, end: number): Promise
   await send(message);
 }
 
-/**
- * Anyone can type any address. The page of an address confirms all of its subscriptions, so one email a day is
- * enough.
- */
+/** Anyone can type any address. Its page confirms all of its subscriptions, so one email a day is enough. */
 async function isOverLimit({ recipient, attempts, isKnown, network }: Mail): Promise<boolean> {
   if (attempts > 1) return false;
   if (network && !isKnown) {

@@ -81,7 +81,7 @@ export async function endSubscriptions(ended: readonly Subscription[], isDecline
   await database().execute(withCtes(ctes, sql`SELECT FROM ${deleted}`));
 }
 
-/** The address counts as unconfirmed, so no more emails are written to it. The private pages of its posts say so. */
+/** No more emails go to an unconfirmed address. The private pages of its posts say so. */
 export async function endRefused(email: string): Promise<void> {
   const isTheirs = sql`lower(email) = lower(${email})`;
   const posts = postTypes.map(

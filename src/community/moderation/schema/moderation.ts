@@ -10,9 +10,8 @@ import type { EditInput } from "../../forum/schema/discussion.ts";
 import type { FailedAlert } from "../../mail/server/outbox.ts";
 import type { StoredPost } from "../../posts/schema/post.ts";
 
-// Only for signed-in moderators. The only email address is the moderator's own.
+// The only email address is the moderator's own.
 
-/** `recent` has every post that is not deleted. */
 export const moderationLists = ["waiting", "recent", "removed"] as const;
 export type ModerationList = (typeof moderationLists)[number];
 
@@ -25,11 +24,10 @@ export interface Overview {
 }
 
 export type ReviewPost = Omit<StoredPost, "tags"> & {
-  /** About suicide, self-harm or poison, in the post or a report. Computed, never stored. */
+  /** Computed, never stored. */
   danger: boolean;
-  /** Empty for posts that do not sound like danger. */
   answerStart: string;
-  /** Their connection: unknown after the day, and held if their next posts wait. */
+  /** `unknown` after the day, and `held` if their next posts wait. */
   writer: "unknown" | "free" | "held";
   reportReasons: string[];
   place: {
@@ -55,10 +53,7 @@ export interface ActionInput {
   edited?: EditInput | undefined;
 }
 
-/**
- * `already`: done before. `changed`: nothing was done, because the post has changed since the moderator saw it.
- * `deleted`: by its author.
- */
+/** `changed`: nothing was done, because the post has changed since the moderator saw it. */
 export type Outcome = "done" | "already" | "changed" | "deleted" | "missing";
 
 export interface PageView {
@@ -80,13 +75,10 @@ export interface PageState {
   view: PageView;
   moderator?: Session | undefined;
   link?: string | undefined;
-  /** Sent texts that are not stored yet, by field. */
   typed: Record<string, string>;
   wrong?: FieldErrors | undefined;
-  /** Why nothing was done. Shown at the post `view.at`, or at the top. */
   problem?: string;
   status?: string;
-  /** The posts that were just removed together, such as `reply-5`. */
   undo?: string[] | undefined;
 }
 
@@ -96,6 +88,5 @@ export interface PageData extends Omit<PageState, "link">, SignInData {
   person?: Record<"posts" | "subscriptions" | "emails", unknown[]> | undefined;
   hasMore: boolean;
   choosable?: number | undefined;
-  /** Times are shown as the time since then. */
   now: string;
 }

@@ -43,10 +43,9 @@ const titleOf = (conditions: Conditions) => (type: SQL, id: SQL) => {
 
 export const placeTitle = titleOf({});
 
-/** Empty if visitors cannot see the place. */
 export const shownTitle = titleOf(shown);
 
-/** Empty for a place that does not come back, which gets no posts and causes no emails. */
+/** A place that does not come back gets no posts and causes no emails. */
 export const lastingTitle = titleOf(lasting);
 
 /** A deleted discussion keeps its page, without a title. */
@@ -69,7 +68,6 @@ export const noPlace = ({ type }: { type: string }): HttpError =>
     ? noDiscussion()
     : new HttpError(404, "The item you are commenting on does not exist");
 
-/** @returns undefined for a place that a form or a URL cannot name */
 export function toPlace(sent: SentPlace): Place | undefined {
   const type = placeTypes.find((known) => known === sent.type);
   const id = readId(String(sent.id));
@@ -90,7 +88,6 @@ export const areAllClosed = sql<boolean>`coalesce((
   SELECT action = 'lock' FROM ${moderationLog} WHERE kind = 'discussion' AND post_id = 0
   ORDER BY id DESC LIMIT 1), false)`;
 
-/** @param place undefined for a new discussion */
 export const acceptsPosts = (place: Place | undefined): SQL =>
   place
     ? sql`SELECT FROM (${selectPlace(place)}) AS place

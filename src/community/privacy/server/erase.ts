@@ -9,7 +9,7 @@ import { erased, hashOfAddress } from "../../mail/server/withdrawals.ts";
 import { type PostRow, tableOf, toStoredPost, wipePosts } from "../../posts/server/stored-post.ts";
 import { change, isVisitors, type PersonalData, personalData } from "./personal-data.ts";
 
-/** With the domain as mail servers write it, which is stored, and as people write it in texts. */
+/** With the domain as mail servers and as people write it. */
 function spellingsOf(typed: string): string[] {
   const email = cleanEmail(typed);
   const start = email.lastIndexOf("@") + 1;
@@ -54,7 +54,6 @@ export async function findPerson(typed: string, db = database()) {
 
 const forgetLink = sql`, secret = NULL`;
 
-/** @returns the tags of the pages that show them */
 export async function erasePosts(keys: PostKey[]): Promise<string[]> {
   const tags: string[] = [];
   for (const { kind, id } of keys) {
@@ -78,9 +77,9 @@ export async function erase(typed: string, kept: PostKey[] = [], db = database()
   const [files, , , ...results] = await db.batch([
     db.execute(sql`SELECT id FROM ${tableOf.discussion}
       WHERE ${isAddress(sql`email`, typed)} AND NOT ${isVisitors("discussion")} ORDER BY id`),
-    // What they followed. That they declined emails stays.
+    // That they declined emails stays.
     db.execute(sql`DELETE FROM ${withdrawals} WHERE about <> '' AND address = ${hash}`),
-    // Without the discussions that they followed. A restore erases them again.
+    // A restore erases them again.
     db.execute(sql`INSERT INTO ${withdrawals} (address, about)
       VALUES (${hash}, ${erased}) ON CONFLICT DO NOTHING`),
     ...erasures.map(({ statement }) => db.execute(statement)),

@@ -23,7 +23,7 @@ export interface PersonalData {
   address?: SQL;
   text?: SQL;
   erased?: SQL;
-  /** A person does not get these columns, which only recognise a request, a link, a repeated text or a word. */
+  /** Left out of what a person gets. */
   hidden?: string;
   /** Too old. Without columns to empty, the rows are deleted. */
   old?: [rows: SQL, emptied?: SQL][];
@@ -79,7 +79,7 @@ export function personalData(now = Date.now()): PersonalData[] {
       text: sql`donor_name`,
       erased: sql`donor_name = NULL, donor_email = NULL`,
     },
-    // An address that has declined confirmation emails (`about` is empty) is never asked again.
+    // An address that has declined (`about` is empty) is never asked again.
     {
       table: withdrawals,
       old: [[sql`about <> '' AND created_at < ${daysBefore(now, stoppedDays)}`]],
@@ -95,7 +95,7 @@ export const daysBefore = (now: number, days: number): SQL =>
 export const change = (table: PgTable, emptied: SQL | undefined): SQL =>
   emptied ? sql`UPDATE ${table} SET ${emptied}` : sql`DELETE FROM ${table}`;
 
-/** Posts with an address that is too old, has no subscription, or has stayed unconfirmed for too long. */
+/** The address is too old, has no subscription, or has stayed unconfirmed for too long. */
 const withoutReason = (kind: PostType, now: number): SQL => sql`email <> ''
   AND (created_at < ${daysBefore(now, addressDays)}
     OR notify AND (status = 'published' OR created_at < ${daysBefore(now, confirmDays)}))

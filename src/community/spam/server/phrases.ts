@@ -1,9 +1,9 @@
 import { latinLetters } from "./latin-letters.ts";
 
-/** For a text reduced by `latinLetters`. @param phrases as `collections/schemas/moderation.ts` describes them */
+/** @param phrases as `collections/schemas/moderation.ts` describes them */
 export const patternOf = (phrases: readonly string[]): RegExp => {
   const trimmed = phrases.map((phrase) => latinLetters(phrase).trim());
-  // A check at the ends of each phrase would take up most of the time in which a function starts.
+  // A check at the ends of each phrase would dominate the start of a function.
   const groups = Map.groupBy(
     trimmed,
     (phrase) => `${phrase.startsWith("*")} ${phrase.endsWith("*")}`,

@@ -12,8 +12,8 @@ export interface Words {
 
 // Ill people use some of the words of spam too, so no single one is enough: `holdFrom`.
 
-// Visitors may send very long, hostile texts. Each pattern is anchored at a word or has bounded repeats, so its time
-// grows linearly with the text.
+// Texts may be long and hostile. Each pattern is anchored at a word or has bounded repeats, so its time grows
+// linearly.
 
 const patternsOf = (groups: typeof moderationSettings.spam) =>
   groups.map(({ name, phrases }) => ({

@@ -21,7 +21,6 @@ import { discussionId, getDiscussion, listDiscussions, searchDiscussions } from 
 
 const listQuery = z.object({ category: z.optional(typedChoice(categoryIds)) });
 
-/** `?category=…&after=12`, or `?q=…`, which searches. */
 export async function listDiscussionsResponse(request: Request): Promise<Response> {
   const cached = cachedByTag(tags.discussions, ["category", "after", "q"], request);
   const { searchParams } = new URL(request.url);

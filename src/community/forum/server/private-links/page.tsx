@@ -111,7 +111,6 @@ function EditForm({ editable, ...page }: PrivateLinkPage & { editable: Typed }) 
   );
 }
 
-/** Without the database, what was typed. */
 function editableTexts({ post, typed, problem }: PrivateLinkPage): Typed | undefined {
   if (!post) return typed?.["content"] !== undefined && problem?.status === 503 ? typed : undefined;
   const { author, title, content } = post;

@@ -128,7 +128,6 @@ function answeredIn({ posts, view }: PageData): string {
   return isAnswered ? fieldName("answer", "content", view.at) : "";
 }
 
-/** The post that was acted on comes first if its place is on another page now. */
 async function readPosts(query: ReviewQuery) {
   const { at } = query;
   const found = await listReviewQueue(query);

@@ -6,10 +6,7 @@ import type { Words } from "../../../spam/server/rules.ts";
 
 type Kind = HelpNow["first"];
 
-/**
- * The name and the lines that the site showed. The country of a writer in English is not stored, so the answer leads
- * to the sheet.
- */
+/** The country of a writer in English is not stored, so the answer leads to the sheet. */
 export function answerStart({ author, title = "", content }: Words): string {
   const parts = [author, title, content];
   const language = languageOfDanger(parts);
@@ -17,7 +14,6 @@ export function answerStart({ author, title = "", content }: Words): string {
   return `${language ? author : `To ${author}`}:\n\n${lines}`;
 }
 
-/** True if a moderator has added nothing. */
 export function isAnswerStart(text: string): boolean {
   const [, lines] = /^[^\n]*:\n\n(.*)$/s.exec(text.replaceAll("\r\n", "\n")) ?? [];
   const languages = [undefined, ...site().help.languages.map(({ language }) => language)];

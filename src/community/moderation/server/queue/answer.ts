@@ -18,11 +18,7 @@ import { closed, findReviewPost } from "./moderate.ts";
 
 type Answered = Pick<ActionInput, "kind" | "id" | "version">;
 
-/**
- * Once for each version of the post, which leaves the queue: a held one is approved. An answer that is not stored
- * changes nothing. @returns also the tags of the pages that it changes @throws HttpError 403 or 409 if the post
- * cannot be answered
- */
+/** Once for each version of the post. An answer that is not stored changes nothing. @throws HttpError 403 or 409 */
 export async function answerPost(
   { kind, id, version }: Answered,
   words: ReplyInput,

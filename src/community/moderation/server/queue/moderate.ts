@@ -19,7 +19,7 @@ import { aboutPost, toReviewPost } from "./review-queue.ts";
 type Moderator = Pick<Session, "username" | "role">;
 
 interface Effect {
-  /** A condition, so that repeating the action changes nothing. */
+  /** So that repeating the action changes nothing. */
   open: SQL;
   set: SQL;
 }
@@ -69,7 +69,7 @@ function edit(kind: PostType, edited: EditInput, by: Badge): Effect {
   };
 }
 
-/** Safe to run twice. @returns also the tags of the pages that it changes */
+/** Safe to run twice. */
 export async function moderate(
   input: ActionInput,
   moderator: Moderator,

@@ -38,7 +38,7 @@ export interface ReviewQuery {
   search: string;
   page: number;
   writer?: PostKey | undefined;
-  /** In the list whatever its state, because a moderator has just acted on it. */
+  /** In the list whatever its state. */
   at?: PostKey | undefined;
 }
 
