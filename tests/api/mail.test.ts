@@ -228,7 +228,7 @@ test("does not resend an email that was sent while the database did not respond"
   await finishBackgroundWork();
   await passTime();
   const sendMail = vi.fn(async () => {
-    let failures = 5;
+    let failures = 2;
     network.around = async (run) => (failures-- > 0 ? "drop" : run());
   });
   await sendDueMails(sendMail);

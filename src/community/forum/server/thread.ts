@@ -35,8 +35,20 @@ async function getReplies(id: number, after: number): Promise<ThreadPage | undef
   return { after, posts, next, previous, discussion: toDiscussion(row) };
 }
 
-async function getComments(place: Place, after: number): Promise<ThreadPage> {
-  const found = await selectComments(place, after);
+async function getComments({ type, id }: Place, after: number): Promise<ThreadPage> {
+  const found = await database()
+    .select(columnsOf(comments))
+    .from(comments)
+    .where(
+      and(
+        isPublished,
+        sql`${comments.contentType} = ${type}`,
+        eq(comments.contentId, id),
+        gt(comments.id, after),
+      ),
+    )
+    .orderBy(asc(comments.id))
+    .limit(commentsOnPage + 1);
   const { entries: posts, next } = pageOf(found.map(withoutNulls), commentsOnPage);
   return { after, posts, next };
 }
@@ -84,21 +96,6 @@ const selectBefore = (db: Database, discussion: number, after: number) =>
     .where(and(isPublished, within(discussion, 0, after)))
     .orderBy(desc(discussionId), desc(id))
     .limit(repliesOnPage + 1);
-
-const selectComments = ({ type, id }: Place, after: number) =>
-  database()
-    .select(columnsOf(comments))
-    .from(comments)
-    .where(
-      and(
-        isPublished,
-        sql`${comments.contentType} = ${type}`,
-        eq(comments.contentId, id),
-        gt(comments.id, after),
-      ),
-    )
-    .orderBy(asc(comments.id))
-    .limit(commentsOnPage + 1);
 
 /** The posts after `?after=`, or with the new `?reply=` or `?comment=`. @throws HttpError 404 */
 export async function readThread(request: Request, place: Place) {

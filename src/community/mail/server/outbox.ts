@@ -1,6 +1,5 @@
-import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { database, isUnavailable } from "../../../server/db/client.ts";
+import { database } from "../../../server/db/client.ts";
 import { mails, subscriptions } from "../../../server/db/schema.ts";
 import { isoTime } from "../../../server/db/timestamps.ts";
 
@@ -15,8 +14,6 @@ export const leaseSeconds = 600;
 
 /** Alerts about a possible crisis leave at once. Beyond this number, the next one covers the rest. */
 const alertsInHour = 10;
-
-const retryPause = 100;
 
 const isKnown = sql`EXISTS (SELECT FROM ${subscriptions} s WHERE lower(s.email) = lower(recipient)
   AND (s.confirmed_at IS NOT NULL OR s.target_type = 'moderator'))`;
@@ -41,17 +38,10 @@ export async function claimMails(most: number): Promise<Mail[]> {
   return rows as unknown as Mail[];
 }
 
-/** Retries, because the email would otherwise be sent again. */
-export async function markSent({ id }: Mail, until: number): Promise<void> {
-  const statement = sql`UPDATE ${mails} SET sent_at = now(), error = '' WHERE id = ${id}::int`;
-  for (;;)
-    try {
-      await database().execute(statement);
-      return;
-    } catch (error) {
-      if (!isUnavailable(error) || Date.now() > until) throw error;
-      await setTimeout(retryPause);
-    }
+export async function markSent({ id }: Mail): Promise<void> {
+  await database().execute(
+    sql`UPDATE ${mails} SET sent_at = now(), error = '' WHERE id = ${id}::int`,
+  );
 }
 
 /** Leaves the email for the next run, until it is a day old. @param error without an address */

@@ -20,14 +20,12 @@ const startsFor = 10_000;
 /** Milliseconds. */
 export const patience = { pauses: [1000, 2000, 4000] };
 
-const leaseTime = leaseSeconds * 1000;
-
 /** Does nothing without `MAIL_URL` and `MAIL_FROM`. */
 export async function sendDueMails(send = openTransport()): Promise<void> {
   if (!send) return;
   const end = Date.now() + startsFor;
   // The request that stored an email may have used up its own time.
-  await answerWithin(leaseTime, async () => {
+  await answerWithin(leaseSeconds * 1000, async () => {
     while (Date.now() < end) {
       const due = await claimMails(batch);
       if (due.length === 0) return;
@@ -44,7 +42,6 @@ export async function announce(changedTags: string[], context: RequestContext): 
 }
 
 async function deliver(mail: Mail, send: Send, end: number): Promise<void> {
-  const leaseEnd = Date.now() + leaseTime;
   try {
     const message = await composeMail(mail);
     const mustConfirm = mail.kind === "confirmation";
@@ -56,7 +53,7 @@ async function deliver(mail: Mail, send: Send, end: number): Promise<void> {
     await markFailed(mail, codeOf(error), isRefused(error));
     return isUnknownAddress(error) ? await endRefused(mail.recipient) : undefined;
   }
-  await markSent(mail, leaseEnd);
+  await markSent(mail);
 }
 
 /** The next run may be an hour away. */

@@ -71,7 +71,14 @@ export async function listDiscussions(
   category: DiscussionCategory | undefined,
   after: number,
 ): Promise<Page<Discussion>> {
-  const rows = await selectDiscussions(category, after);
+  const rows = await database()
+    .select({ ...shown, content: start })
+    .from(discussions)
+    .where(
+      and(isListed, category && eq(discussions.category, category), olderThan(discussions, after)),
+    )
+    .orderBy(desc(discussions.createdAt), desc(discussions.id))
+    .limit(pageSize + 1);
   return pageOf(rows.map(toDiscussion).map(shortened), pageSize);
 }
 
@@ -84,16 +91,6 @@ export async function countCategories(): Promise<CategoryCounts> {
   const none = discussionCategories.map(({ id }) => [id, 0]);
   return Object.fromEntries([...none, ...counted.map(({ id, total }) => [id, total])]);
 }
-
-const selectDiscussions = (category: DiscussionCategory | undefined, after: number) =>
-  database()
-    .select({ ...shown, content: start })
-    .from(discussions)
-    .where(
-      and(isListed, category && eq(discussions.category, category), olderThan(discussions, after)),
-    )
-    .orderBy(desc(discussions.createdAt), desc(discussions.id))
-    .limit(pageSize + 1);
 
 /** The first attempt may use all the time, because retrying a slow search makes it slower. */
 const searchPatience = { ...usualPatience, total: usualPatience.first };
