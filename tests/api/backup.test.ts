@@ -39,6 +39,11 @@ async function fill(): Promise<string> {
   await query(sql`INSERT INTO mails (recipient, kind) VALUES ('mara@example.org', 'digest')`);
   await query(sql`INSERT INTO withdrawals (address, about) VALUES ('a hash', 'discussion:1')`);
   await query(sql`INSERT INTO donations (amount, type, status) VALUES ('1', 't', 's')`);
+  // Many rows of the maximum length.
+  await query(sql`
+    INSERT INTO discussion_replies (discussion_id, author, email, content)
+    SELECT 2 + n % 2, 'a', 'e@example.org', (SELECT string_agg(md5(concat(n, '.', i)), '') FROM generate_series(1, 90) AS i)
+    FROM generate_series(1, 450) AS n`);
   return mine.own;
 }
 
@@ -51,6 +56,7 @@ test("restores every row after everything is lost, so that the site works again"
   const file = newBackupFile();
   await backup(transaction, file, seal);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(file).size).toBeGreaterThan(3 * 65_536);
   await wipe(transaction);
   expect((await send("/api/discussions/1")).status).toBe(500);
   vi.mocked(console.error).mockClear();
@@ -190,18 +196,4 @@ test("does not bring back what was deleted or erased since the backup, and says 
   );
   await restore(transaction, file, seal, true);
   expect(await query(sql`SELECT FROM discussion_replies WHERE content <> ''`)).toHaveLength(1);
-});
-
-test("restores many rows of the maximum length", async () => {
-  await query(sql`
-    INSERT INTO discussion_replies (discussion_id, author, email, content)
-    SELECT 1 + n % 3, 'a', 'e@example.org', (SELECT string_agg(md5(concat(n, '.', i)), '') FROM generate_series(1, 90) AS i)
-    FROM generate_series(1, 450) AS n`);
-  const file = newBackupFile();
-  await backup(transaction, file, seal);
-  const before = await allRows(transaction);
-  await restore(transaction, file, seal, true);
-
-  expect(statSync(file).size).toBeGreaterThan(3 * 65_536);
-  expect(await allRows(transaction)).toEqual(before);
 });

@@ -3,7 +3,6 @@ import { afterEach, expect, test } from "vitest";
 import { maxLength } from "../../src/lib/input/limits.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { kinds, newKey } from "../support/posts.ts";
-import { recordPurges } from "../support/purges.ts";
 import {
   getJson,
   getText,
@@ -96,16 +95,6 @@ test("changes the name too, but not to one that could be taken for the site's", 
   const refused = await edit(own, "Hello", { author: "Admin" });
   expect(refused.status).toBe(400);
   expect(await refused.text()).toMatch(/Please choose another name[\s\S]*value="Admin"/);
-});
-
-test("purges the pages that show a changed post", async () => {
-  const { own } = await post();
-  const purged = recordPurges();
-  await edit(own, "Changed");
-  await remove(own);
-  setEnv({ NETLIFY_PURGE_API_TOKEN: undefined });
-
-  expect(purged).toEqual(Array(2).fill(["discussion-1", "discussions"]));
 });
 
 test("holds an edit if every post is moderated first", async () => {

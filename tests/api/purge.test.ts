@@ -42,21 +42,24 @@ test.each(apiWrites)(
   },
 );
 
-test("purges the pages that show a post when a moderator acts on it", async () => {
+test("purges the pages that show a post when its writer or a moderator acts on it", async () => {
   const ana = await signInAs("ana");
+  const { own } = await reply({ content: "Mine" });
+  const { id } = await reply();
   const purged = recordPurges();
-  const press = async (fields: Record<string, string>) => {
+  const press = async (fields: Record<string, string>, path = "/desk") => {
     purged.length = 0;
-    expect((await postForm("/desk", fields, ana)).status).toBeLessThan(400);
+    expect((await postForm(path, fields, path === "/desk" ? ana : {})).status).toBeLessThan(400);
     return purged;
   };
-  const { id } = await reply();
   const tags = [["discussion-1", "discussions"]];
   const text = {
     [`answer-content-reply-${id}`]: "Thank you",
     [`answer-author-reply-${id}`]: "Ana",
   };
 
+  expect(await press({ action: "edit", content: "Changed" }, own)).toEqual(tags);
+  expect(await press({ action: "delete" }, own)).toEqual(tags);
   expect(await press({ ...text, do: `answer reply-${id} 1` })).toEqual(tags);
   expect(await press({ do: `remove reply-${id} 2` })).toEqual(tags);
   expect(await press({ do: `remove reply-${id} 2` })).toEqual([]);

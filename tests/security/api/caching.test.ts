@@ -42,15 +42,50 @@ test("never caches personal responses, even under a path that looks like a file"
     }
 });
 
-const shared = [
-  ...apiReads.map(({ path }) => path),
-  "/discussions/feed.xml",
-  "/discussions/1",
-  "/discussions",
-  "/comments/blog/1",
-  "/media/4",
-  "/search?q=video",
+/** The tag under which the CDN keeps each shared response. */
+const tags: [path: string, tag: string][] = [
+  ...apiReads.map(({ path, tag }): [string, string] => [path, tag]),
+  ["/discussions/feed.xml", "discussions"],
+  ["/discussions/2/feed.xml", "discussion-2"],
+  ["/discussions/1", "discussion-1"],
+  ["/discussions", "discussions"],
+  ["/api/discussions?q=sleep", "discussions"],
+  ["/comments/blog/1", "comments-blog-1"],
+  ["/media/4", "comments-video-4"],
+  ["/search?q=video", "discussions"],
 ];
+const shared = tags.map(([path]) => path);
+
+const sendWithEtag = (path: string, etag: string) =>
+  send(path, { headers: { "If-None-Match": etag } });
+
+test.each(tags)("lets the CDN keep %s under the tag %s and revalidate it", async (path, tag) => {
+  const first = await send(path);
+  const etag = first.headers.get("ETag") ?? "";
+  const again = await sendWithEtag(path, `"other", ${etag.replace("W/", "")}`);
+
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  expect(again.status).toBe(304);
+  for (const { headers } of [first, again]) {
+    expect(headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+    expect(headers.get("Netlify-CDN-Cache-Control")).toMatch(
+      /durable.*stale-while-revalidate=86400/,
+    );
+    expect(headers.get("Netlify-Cache-Tag")).toBe(tag);
+  }
+});
+
+test("changes the ETag when the content changes", async () => {
+  const path = "/api/discussions/2/replies";
+  const before = (await send(path)).headers.get("ETag") ?? "";
+  expect((await sendWithEtag(path, before)).status).toBe(304);
+  await postJson(path, typed);
+  const after = await sendWithEtag(path, before);
+
+  expect(after.status).toBe(200);
+  expect(after.headers.get("ETag")).not.toBe(before);
+  expect(await after.json()).toMatchObject([{ author: "Ada" }]);
+});
 
 test.each(shared)(
   "sends the same response from %s regardless of the request headers",
@@ -134,11 +169,14 @@ test.each(["after=1&after=2", "%61fter=1", "x=1;after=2", "after=%31", "after=1+
   },
 );
 
-test("does not cache HEAD responses or refusals", async () => {
+test("responds to HEAD like GET, without a body, but caches neither it nor a refusal", async () => {
   for (const path of shared) {
+    const get = await send(path);
     const head = await send(path, { method: "HEAD" });
+    for (const name of ["ETag", "Content-Type"])
+      expect(head.headers.get(name)).toBe(get.headers.get(name));
+    expect(await head.text()).toBe("");
     expect(head.headers.has("Netlify-CDN-Cache-Control"), path).toBe(false);
-    expect((await send(path)).headers.has("Netlify-CDN-Cache-Control"), path).toBe(true);
     for (const method of ["PUT", "PATCH", "OPTIONS", "DELETE"]) {
       const refused = await send(path, { method });
       expect([refused.status, isKept(refused)], `${method} ${path}`).toEqual([405, false]);

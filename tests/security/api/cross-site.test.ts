@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { apiWrites } from "../../support/api-requests.ts";
+import { allRows } from "../../support/backups.ts";
 import { password, plantSecrets } from "../../support/moderators.ts";
 import { asForm, kinds } from "../../support/posts.ts";
 import { origin, query, send, startSite } from "../../support/site.ts";
 
-startSite({ FEATURES: "blog,comments,discussions" });
+const transaction = startSite({ FEATURES: "blog,comments,discussions" });
 const secrets = plantSecrets();
 
 interface Write {
@@ -39,18 +40,11 @@ const sendAs = ({ path, body }: Write, type: string, headers: object) =>
       : JSON.stringify(body),
   });
 
-/** Returns all data that these writes could change. */
-async function state() {
-  const rows = await query(sql`SELECT
-    (SELECT count(*)::int FROM comments) AS comments, (SELECT count(*)::int FROM sessions) AS sessions,
-    (SELECT json_agg(json_build_array(id, content, deleted_at, version) ORDER BY id)
-      FROM discussion_replies)::text AS replies,
-    (SELECT json_agg(json_build_array(id, status, views, reports) ORDER BY id) FROM discussions)::text
-      AS discussions,
-    (SELECT json_agg(u) FROM users u)::text AS users,
-    (SELECT sum(likes)::int FROM blog_posts) AS likes`);
-  return rows;
-}
+/** All data that these writes could change. */
+const state = async () => [
+  await allRows(transaction),
+  await query(sql`SELECT token FROM sessions ORDER BY token`),
+];
 
 test.each<Record<string, string>>([
   { Origin: "https://elsewhere.example" },

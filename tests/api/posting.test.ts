@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { setEnv } from "../../src/server/env.ts";
+import { allRows } from "../support/backups.ts";
 import { asForm, comment, discussion } from "../support/posts.ts";
 import { getJson, getText, postForm, postJson, query, startSite, typed } from "../support/site.ts";
 
-startSite({ FEATURES: "comments,discussions" });
+const transaction = startSite({ FEATURES: "comments,discussions" });
 
 const path = "/api/comments";
 const listOf = (type: string, id: number) => getJson(`${path}?contentType=${type}&contentId=${id}`);
@@ -99,15 +100,48 @@ test("shows a refused form again with its text and its hidden fields", async () 
   expect(page).toMatch(/<details[^>]* open="">/);
 });
 
-test("stores nothing while comments are closed, and returns the text of a form", async () => {
-  const before = await listOf("video", 5);
-  setEnv({ FEATURES: "blog,discussions" });
-  const closed = await postJson(path, { ...comment, contentId: 5 });
-  const form = await postForm("/media/5", asForm({ ...comment, contentId: 5, content: "Keep me" }));
+test("stores a discussion, shows its page and returns it without the email address", async () => {
+  const sent = { ...discussion, title: " How do\nyou \u202esleep? " };
+  const response = await postJson("/api/discussions", sent);
+  const { own, ...stored } = await response.json();
+  const path = `/api/discussions/${stored.id}`;
+
+  expect(response.status).toBe(201);
+  expect(own).toMatch(/^\/own\/discussion-/);
+  expect(stored).toEqual({
+    id: expect.any(Number),
+    title: "How do you sleep?",
+    content: "Thank you for this.",
+    author: "Ada",
+    category: "medical-experiences",
+    createdAt: expect.stringMatching(/Z$/),
+    updatedAt: stored.createdAt,
+    replies: 0,
+    views: 0,
+  });
+  expect(stored.id).toBeGreaterThan(10_000);
+  expect(await getJson(path)).toEqual(stored);
+  expect(await getText(`/discussions/${stored.id}`)).toContain("How do you sleep?");
+  expect((await getJson("/api/discussions"))[0].title).toBe("How do you sleep?");
+  expect((await postJson(`${path}/replies`, typed)).status).toBe(201);
+  expect((await getJson(path)).replies).toBe(1);
+});
+
+test.each([
+  [path, "/media/4", comment, "Comments are not open yet"],
+  ["/api/discussions", "/discussions", discussion, "New discussions are not open yet"],
+])("stores nothing at %s while it is closed, and returns the text of a form", async (...words) => {
+  const [path, page, body, error] = words;
+  const before = await allRows(transaction);
+  setEnv({ FEATURES: "none" });
+  const closed = await postJson(path, body);
+  const form = await postForm(page, asForm({ ...body, content: "Keep me" }));
+  const after = await allRows(transaction);
+  const reply = await postJson("/api/discussions/1/replies", typed);
   setEnv({ FEATURES: "comments,discussions" });
 
-  expect([closed.status, form.status]).toEqual([403, 403]);
-  expect(await closed.json()).toEqual({ error: "Comments are not open yet" });
+  expect([closed.status, form.status, reply.status]).toEqual([403, 403, 201]);
+  expect(await closed.json()).toEqual({ error });
   expect(await form.text()).toContain("Keep me");
-  expect(await listOf("video", 5)).toEqual(before);
+  expect(after).toEqual(before);
 });
