@@ -24,7 +24,7 @@ describe("the board", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     expect(titles(html)).toHaveLength(3);
-    expect(html).toMatch(count("All Discussions", "3 discussions"));
+    expect(html).toMatch(count("All discussions", "3 discussions"));
     for (const { name } of discussionCategories) expect(html).toMatch(count(name, "1 discussion"));
     expect(html).not.toMatch(/__[A-Z_]+__|<!--|example\.org/);
   });

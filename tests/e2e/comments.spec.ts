@@ -6,7 +6,7 @@ import { newWord } from "./unique-word.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: /^Comments( \(|$)/ });
 const heading = (page: Page) => panel(page).getByRole("heading", { name: /^Comments/ });
-const content = (page: Page) => page.getByLabel("Your Comment");
+const content = (page: Page) => page.getByLabel("Your comment");
 const submit = (page: Page) => page.getByRole("button", { name: /^Post/ });
 
 async function openForm(page: Page) {
@@ -18,7 +18,7 @@ async function openForm(page: Page) {
 }
 
 async function fill(page: Page, text: string) {
-  await page.getByLabel("Your Name").fill("Mara");
+  await page.getByLabel("Your name").fill("Mara");
   await page.getByLabel("Email (Private)").fill("mara@example.org");
   await content(page).fill(text);
 }

@@ -65,7 +65,7 @@ test("shows visitors' text as text on every page and on the moderators' page", a
   await page.getByRole("heading", { name: /^Comments/ }).scrollIntoViewIfNeeded();
   await expectText(page, wordOf(words.beneath));
   await open(reply.own);
-  await expect(page.getByLabel("Your Reply")).toHaveValue(words.comment);
+  await expect(page.getByLabel("Your reply")).toHaveValue(words.comment);
 
   await page.goto(`${address()}/desk`);
   await page.getByLabel("Name").fill("Ada");

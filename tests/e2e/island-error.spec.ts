@@ -19,7 +19,7 @@ test("shows a message in place of an island that fails twice, and offers to relo
     .getByRole("main")
     .locator("summary", { hasText: /^Reply$/ })
     .click();
-  await expect(page.getByLabel("Your Reply")).toBeVisible();
+  await expect(page.getByLabel("Your reply")).toBeVisible();
   const reloaded = page.waitForEvent("load");
   await message.getByRole("button", { name: "Reload the page" }).click();
   await reloaded;

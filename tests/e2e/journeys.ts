@@ -30,13 +30,13 @@ async function typeIn(page: Page, label: string, text: string) {
 async function writePost(page: Page, opens: string, label: string, submit: string) {
   const text = `I write things down. ${newWord()}`;
   await summary(page, opens).click();
-  await expect(main(page).getByLabel("Your Name")).toBeVisible();
-  if (opens === "Start a Discussion") {
+  await expect(main(page).getByLabel("Your name")).toBeVisible();
+  if (opens === "Start a discussion") {
     await typeIn(page, "Title", `Sleep ${newWord()}`);
     await main(page).getByLabel("Category").selectOption("Medical Experiences");
   }
   await typeIn(page, label, text);
-  await typeIn(page, "Your Name", "Mara");
+  await typeIn(page, "Your name", "Mara");
   await typeIn(page, "Email (Private)", "mara@example.org");
   await main(page).getByRole("button", { name: submit }).click();
   await expect(main(page).getByRole("region", { name: /^Save your private link/ })).toBeVisible();
@@ -51,17 +51,17 @@ export const journeys: Journey[] = [
   {
     name: "replies to a discussion",
     path: "/discussions/1",
-    run: (page) => writePost(page, "Reply", "Your Reply", "Post Reply"),
+    run: (page) => writePost(page, "Reply", "Your reply", "Post Reply"),
   },
   {
     name: "comments on a video",
     path: "/media/5",
-    run: (page) => writePost(page, "Add Comment", "Your Comment", "Post Comment"),
+    run: (page) => writePost(page, "Add Comment", "Your comment", "Post comment"),
   },
   {
     name: "starts a discussion",
     path: "/discussions",
-    run: (page) => writePost(page, "Start a Discussion", "Your Post", "Post Discussion"),
+    run: (page) => writePost(page, "Start a discussion", "Your post", "Post discussion"),
   },
   {
     name: "searches the site",

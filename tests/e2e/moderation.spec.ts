@@ -77,7 +77,7 @@ test("chooses a password for the first account, answers a crisis with a badge, a
   await expect(page.getByText("until ada@example.org is confirmed")).toBeVisible();
   const crisis = card(page, `I want to die ${text}`);
   await expect(crisis).toContainText(/Possible crisis.*Not answered yet/);
-  const answer = crisis.getByLabel("Your Answer");
+  const answer = crisis.getByLabel("Your answer");
   await expect(answer).toHaveValue(/^To .*:\n\nPlease call your emergency number/);
   await answer.fill(`You are not alone ${text}`);
   await expectNoViolations(page, "main");
@@ -108,7 +108,7 @@ test("keeps the list, the place and a half-written answer after an action and a 
     card(page, text)
       .getByRole("button", { name: new RegExp(`^${name} reply`) })
       .click();
-  const answer = card(page, second).getByLabel("Your Answer");
+  const answer = card(page, second).getByLabel("Your answer");
   await expect(card(page, first)).toBeVisible();
 
   await openRow(page, second);

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
 export const summary = (page: Page) => page.locator("summary", { hasText: /^Reply$/ });
-export const author = (page: Page) => page.getByLabel("Your Name");
+export const author = (page: Page) => page.getByLabel("Your name");
 export const email = (page: Page) => page.getByLabel("Email (Private)");
-export const content = (page: Page) => page.getByLabel("Your Reply");
+export const content = (page: Page) => page.getByLabel("Your reply");
 export const notify = (page: Page) =>
   page.getByRole("checkbox", { name: "Email me when someone replies" });
 

@@ -65,12 +65,12 @@ test("hides the form on Cancel, and shows errors in red under their fields and a
   }
   const errors = page.getByRole("region", { name: "3 errors. Please check these fields." });
   await expect(errors).toBeFocused();
-  const listed = page.getByRole("link", { name: "Your Name: Enter your name" });
+  const listed = page.getByRole("link", { name: "Your name: Enter your name" });
   await listed.click();
   await expect(author(page)).toBeFocused();
   await content(page).fill("x");
   await expect(content(page)).not.toHaveAttribute("aria-invalid");
-  await expect(page.getByRole("link", { name: "Your Reply: Write your reply" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Your reply: Write your reply" })).toHaveCount(0);
   await expect(page).toHaveURL("/discussions/1");
   await email(page).fill("mara@");
   await button(page, "Post Reply").click();

@@ -78,7 +78,7 @@ test("says once, next to the button, why a post was refused and for how long, on
   await expect(page.getByRole("region", { name: /^Notifications/ })).toHaveCount(0);
   await expect(again).toBeFocused();
   await expect(again).toHaveAttribute("aria-disabled", "true");
-  await page.getByLabel("Your Name").press("Enter");
+  await page.getByLabel("Your name").press("Enter");
   await expect(reason).toHaveText(/^Nothing was sent. You can try again in 3 seconds./);
   await expect(again).toBeInViewport();
   await page.clock.runFor(3_000);

@@ -129,7 +129,7 @@ function Answer({ post, moderator, typed, wrong }: Props) {
       <div className="stack close">
         <FieldView
           form={name}
-          field={{ name: author, label: "Your Name", max: maxLength.author, optional: true }}
+          field={{ name: author, label: "Your name", max: maxLength.author, optional: true }}
           error={wrong?.[author]}
           value={typed[author] ?? (moderator.role === "creator" ? "The creator" : "A moderator")}
         />
@@ -137,7 +137,7 @@ function Answer({ post, moderator, typed, wrong }: Props) {
           form={name}
           field={{
             name: text,
-            label: "Your Answer",
+            label: "Your answer",
             rows: 6,
             max: maxLength.content,
             isLenient: true,

@@ -19,9 +19,9 @@ export default island(function BlogCards({ posts }: { posts: readonly Post[] }) 
     void loadLikes();
   }, []);
   return (
-    <ul className="grid even" role="list">
+    <ul className="rows" role="list">
       {posts.map((post) => (
-        <li key={post.id} className="card linked stack close" id={String(post.id)}>
+        <li key={post.id} className="linked stack close" id={String(post.id)}>
           <BlogPostFacts {...post} />
           <h2 className="size-3" dir="auto">
             <a href={blogPostPath(post.id)}>{post.title}</a>

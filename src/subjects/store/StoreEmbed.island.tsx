@@ -35,7 +35,7 @@ function StoreEmbed({ shopId, url }: Props) {
   return (
     <section className={`wrap shop ${state}`} aria-label="Shop">
       {state !== "ready" && (
-        <div className="card stack start shop-link">
+        <div className="notice stack shop-link">
           {/* In one place, so that the link does not move. */}
           <div className="shop-news scripted">
             <p className="waiting">

@@ -9,7 +9,7 @@ interface Props {
 
 /** Replaces an empty list. */
 export const EmptyState = ({ title, headingId, text, links = [] }: Props) => (
-  <div className="notice stack close start empty-state">
+  <div className="notice stack close">
     {headingId ? (
       <h2 className="size-4" id={headingId}>
         {title}

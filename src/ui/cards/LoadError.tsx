@@ -8,7 +8,7 @@ interface Props {
 
 /** The error message that replaces a page or section that did not load. */
 export const LoadError = ({ message, canReload = false, onRetry }: Props) => (
-  <div className="notice danger stack close start" role="alert">
+  <div className="notice danger stack close" role="alert">
     <p>{message}</p>
     {canReload && (
       <a className="button quiet" href="">

@@ -82,7 +82,7 @@ export const replies: State[] = [
 
 async function refuse(page: Page, opens: string, posts: string) {
   await page.locator("summary", { hasText: opens }).click();
-  await expect(page.getByLabel("Your Name")).toBeVisible();
+  await expect(page.getByLabel("Your name")).toBeVisible();
   await page.getByRole("button", { name: posts }).click();
   await expect(page.getByText("Please check these fields.")).toBeVisible();
 }
@@ -93,10 +93,10 @@ export const forms: State[] = [
     part: "main",
     open: async (page) => {
       await page.goto("/discussions?category=weekly-discussions");
-      await page.locator("summary", { hasText: "Start a Discussion" }).click();
+      await page.locator("summary", { hasText: "Start a discussion" }).click();
       await expect(page.getByLabel("Title")).toBeFocused();
       await expect(page.getByLabel("Category")).toHaveValue("weekly-discussions");
-      await page.getByRole("button", { name: "Post Discussion" }).click();
+      await page.getByRole("button", { name: "Post discussion" }).click();
       await expect(page.getByText("Please check these fields.")).toBeVisible();
     },
   },
@@ -105,7 +105,7 @@ export const forms: State[] = [
     part: "dialog",
     open: async (page) => {
       await page.goto("/social-videos?video=5");
-      await refuse(page, "Add Comment", "Post Comment");
+      await refuse(page, "Add Comment", "Post comment");
     },
   },
   {
@@ -118,10 +118,10 @@ export const forms: State[] = [
       );
       await page.goto("/comments/blog/1");
       await page.locator("summary", { hasText: "Add Comment" }).click();
-      await page.getByLabel("Your Name").fill("Mara");
+      await page.getByLabel("Your name").fill("Mara");
       await page.getByLabel("Email (Private)").fill("mara@example.org");
-      await page.getByLabel("Your Comment").fill(" ");
-      await page.getByRole("button", { name: "Post Comment" }).click();
+      await page.getByLabel("Your comment").fill(" ");
+      await page.getByRole("button", { name: "Post comment" }).click();
       await expect(page.getByRole("region", { name: "1 error." })).toBeVisible();
     },
   },

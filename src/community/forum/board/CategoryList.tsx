@@ -23,7 +23,7 @@ export function CategoryList({ category, counts }: Props) {
         <li>
           <a href={discussionsUrl({})} aria-current={category ? undefined : "page"}>
             <CategoryIcon size={26} />
-            <span>All Discussions</span>
+            <span>All discussions</span>
             <Count of={all} />
           </a>
         </li>

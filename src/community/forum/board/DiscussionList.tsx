@@ -17,7 +17,7 @@ interface Props {
 export function DiscussionList({ category, discussions, isLater, next }: Props) {
   return (
     <section id="list" className="stack close">
-      <h2 className="size-3">{category ? categoryName(category) : "All Discussions"}</h2>
+      <h2 className="size-3">{category ? categoryName(category) : "All discussions"}</h2>
       {discussions.length === 0 ? (
         <NoDiscussions category={category} isLater={isLater} />
       ) : (
@@ -63,7 +63,7 @@ function NoDiscussions({ category, isLater }: Pick<Props, "category" | "isLater"
     <EmptyState
       title="No discussions yet"
       text="Be the first to start one."
-      links={category && [{ href: discussionsUrl({}), label: "All Discussions" }]}
+      links={category && [{ href: discussionsUrl({}), label: "All discussions" }]}
     />
   );
 }

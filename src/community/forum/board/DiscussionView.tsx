@@ -18,7 +18,7 @@ export function DiscussionView({ discussion, mine }: Props) {
       <a className="tap back screen" href="/discussions">
         Back to Discussions
       </a>
-      <header className="stack start">
+      <header className="stack">
         <CategoryBadge category={category} />
         <h1 dir="auto">{title}</h1>
         <DiscussionFacts discussion={discussion} />

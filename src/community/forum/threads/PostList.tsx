@@ -53,7 +53,11 @@ export function PostList({ place, thread, isOpen, previous, heading, mine, child
         </nav>
       )}
       {posts.length > 0 && <VisitorPosts kind={kind} posts={posts} mine={mine} focused={focused} />}
-      {posts.length === 0 && thread.pages.length > 0 && <NoPosts thread={thread} isOpen={isOpen} />}
+      {posts.length === 0 && thread.pages.length > 0 && (
+        <div className="no-posts">
+          <NoPosts thread={thread} isOpen={isOpen} />
+        </div>
+      )}
       {(back || next) && (
         <nav className="cluster later-posts" aria-label={`Later ${name}`}>
           {next && (

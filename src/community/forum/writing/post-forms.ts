@@ -9,7 +9,7 @@ import type { DiscussionField } from "../schema/discussion.ts";
 /** Not called `name`, because browsers would fill in a real name. */
 const author = (post: string): Field<"author"> => ({
   name: "author",
-  label: "Your Name",
+  label: "Your name",
   type: "text",
   autoComplete: "nickname",
   hint: `Shown with your ${post}. It does not have to be your real name.`,
@@ -36,13 +36,13 @@ const textField = (label: string, rows: number): Field<"content"> => ({
 });
 
 const replyFields: readonly Field<PostField>[] = [
-  textField("Your Reply", 5),
+  textField("Your reply", 5),
   author("reply"),
   email,
 ];
 
 const commentFields: readonly Field<PostField>[] = [
-  textField("Your Comment", 4),
+  textField("Your comment", 4),
   author("comment"),
   email,
 ];
@@ -50,7 +50,7 @@ const commentFields: readonly Field<PostField>[] = [
 const discussionFields: readonly Field<DiscussionField>[] = [
   titleField,
   { name: "category", label: "Category", options: discussionCategories },
-  textField("Your Post", 8),
+  textField("Your post", 8),
   author("post"),
   email,
 ];
@@ -73,7 +73,7 @@ export const postForms = {
     opens: "Add Comment",
     about: "Comment on",
     fields: commentFields,
-    submit: "Post Comment",
+    submit: "Post comment",
     success: {
       title: "Comment posted",
       description: "Your comment has been successfully posted.",
@@ -82,12 +82,12 @@ export const postForms = {
   },
   discussion: {
     title: "New discussion",
-    opens: "Start a Discussion",
+    opens: "Start a discussion",
     about: undefined,
     fields: discussionFields,
-    submit: "Post Discussion",
+    submit: "Post discussion",
     success: {
-      title: "Discussion Posted",
+      title: "Discussion posted",
       description: "Your discussion has been posted successfully.",
     },
     failure: "Failed to post discussion. Please try again.",

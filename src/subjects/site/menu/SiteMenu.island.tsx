@@ -70,7 +70,7 @@ function SiteMenu({ groups, path }: Props) {
           </li>
           <li className="give">
             <MenuLink className="button" href="/support" path={path} onClick={closeMenu}>
-              <Icon name="heart" size={20} />
+              <Icon name="gift" size={20} />
               Support
             </MenuLink>
           </li>

@@ -82,7 +82,7 @@ function CurrentToast({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Toast.Root key={id} className="toast" type="background" onOpenChange={forgetLater}>
+    <Toast.Root key={id} className="card toast" type="background" onOpenChange={forgetLater}>
       <Toast.Title className="toast-title">{title}</Toast.Title>
       {/* Radix announces the texts without a space between them. */}
       <span className="visually-hidden">. </span>
