@@ -12,7 +12,6 @@ interface Post extends BlogPostFactsProps {
   excerpt: string;
 }
 
-/** The posts on a page of the blog, with their likes once these have been loaded. */
 export default island(function BlogCards({ posts }: { posts: readonly Post[] }) {
   const likes = useStore($likes);
   useEffect(() => {
@@ -37,5 +36,5 @@ export default island(function BlogCards({ posts }: { posts: readonly Post[] }) 
 });
 
 const LikeCount = ({ count }: { count: number | undefined }) => (
-  <span>{count === undefined ? "" : plural(count, "like")}</span>
+  <span>{count === undefined ? "\u00a0" : plural(count, "like")}</span>
 );

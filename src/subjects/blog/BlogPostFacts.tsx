@@ -3,7 +3,6 @@ import { ExampleLabel } from "../../ui/cards/ExampleLabel.tsx";
 
 export interface BlogPostFactsProps {
   type: string;
-  /** ISO 8601. */
   createdAt: string;
   sample?: boolean | undefined;
   draft?: boolean | undefined;

@@ -7,11 +7,9 @@ import { island } from "../../ui/islands/island.tsx";
 import { $likes, alreadyLiked, loadLikes } from "./likes.ts";
 
 interface Props {
-  /** The id of the post. */
   id: number;
 }
 
-/** The like button of a post, with its count. */
 export default island(function Likes({ id }: Props) {
   const likes = useStore($likes)[id];
   useEffect(() => {

@@ -17,7 +17,6 @@ interface Props {
   term: ShownTerm;
 }
 
-/** The textbook meaning of a term. */
 export const Definition = ({ term }: Props) => (
   <dl className="meanings">
     <dt>Clinical definition</dt>
@@ -25,7 +24,6 @@ export const Definition = ({ term }: Props) => (
   </dl>
 );
 
-/** The creator's view of a term, why it matters, and the sources of its definition. */
 export const MoreMeanings = ({ term }: Props) => (
   <dl className="stack meanings">
     <div className="creator-view">

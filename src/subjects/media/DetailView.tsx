@@ -21,11 +21,9 @@ const Comments = lazy(() => inTime(import("../../community/forum/threads/Comment
 
 interface Props {
   item: MediaItem;
-  /** The text of the link to a video that cannot be embedded. */
   watch: string;
   hasComments: boolean;
   onClose: () => void;
-  /** Shown with the form for comments. */
   children?: ReactNode;
 }
 
@@ -101,7 +99,6 @@ const CommentsElsewhere = ({ place }: { place: Place }) => (
   </p>
 );
 
-/** The labels and the description of an item, with its links. */
 function About({ item }: Pick<Props, "item">) {
   const { id, title, description, category, sample, duration, educational } = item;
   return (

@@ -9,7 +9,6 @@ import { MediaPicture } from "./pictures/MediaPicture.tsx";
 
 interface Props {
   item: MediaItem;
-  /** True for the first card of the page. */
   eager: boolean;
   onOpen: (item: MediaItem) => void;
 }

@@ -15,31 +15,23 @@ import { MediaCard } from "./MediaCard.tsx";
 import type { MediaItem } from "./media-item.ts";
 import { useItemInUrl } from "./use-item-in-url.ts";
 
-/** A list of videos or photographs, or a page of it. */
 export interface ShownList {
   id: string;
   title: string;
   introduction?: { text: string; sample: boolean } | undefined;
   items: MediaItem[];
-  /** Shown instead of items. */
   links?: CardLink[];
-  /** Shown if there are none. */
   empty?: ComponentProps<typeof EmptyState> | undefined;
-  /** The number of pages of the list. */
   count: number;
 }
 
 interface Props {
   on: MediaPath;
   lists: ShownList[];
-  /** The page of the lists, from 1. */
   page: number;
-  /** The accessible name of the tabs, if each list is in a tab panel. */
   tabs?: string | undefined;
   hasComments: boolean;
-  /** The ids of the items on other pages. */
   others: number[];
-  /** Shown with the form for comments. */
   help?: ReactNode;
 }
 
@@ -109,7 +101,6 @@ interface ListProps {
   list: ShownList;
   isFirst: boolean;
   onOpen: (item: MediaItem) => void;
-  /** The links to other pages of the list. */
   children: ReactNode;
 }
 

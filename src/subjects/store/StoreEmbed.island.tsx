@@ -6,9 +6,7 @@ import { island } from "../../ui/islands/island.tsx";
 import { openStorefront } from "./storefront.ts";
 
 interface Props {
-  /** The shop's number at Ecwid. */
   shopId: string;
-  /** The address of the shop's own site. */
   url: string;
 }
 

@@ -14,7 +14,6 @@ interface Props {
 
 const isOutside = (href: string) => /^https?:/.test(href);
 
-/** Rows that are links to pages here or elsewhere. */
 export const CardLinks = ({ links }: Props) => (
   <ul role="list" className="rows">
     {links.map(({ href, title, text, sample }) => (

@@ -1,13 +1,10 @@
 interface Props {
   title: string;
-  /** Makes the title a heading with this id. */
   headingId?: string;
-  /** Text about what will be here, or what visitors can do now. */
   text?: string | undefined;
   links?: readonly { href: string; label: string }[] | undefined;
 }
 
-/** Replaces an empty list. */
 export const EmptyState = ({ title, headingId, text, links = [] }: Props) => (
   <div className="notice stack close">
     {headingId ? (

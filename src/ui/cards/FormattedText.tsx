@@ -6,11 +6,9 @@ type FormattedTextProps = {
   text: string;
   /** True to show links as they were typed, so that moderators do not open them by mistake. */
   isInert?: boolean | undefined;
-  /** The address of the site, for a text that leaves it. */
   origin?: string | undefined;
 };
 
-/** The text of a post with its paragraphs, lists and links. `formatted-text.css` has its style. */
 export function FormattedText({ text, isInert, origin = "" }: FormattedTextProps) {
   const show = isInert ? typed : (piece: TextPiece) => link(piece, origin);
   const blocks = splitBlocks(text).map((block) => viewOf(block, show));

@@ -5,15 +5,12 @@ import type { IconName } from "./icon-paths.ts";
 import { Status } from "./Status.tsx";
 
 interface Props {
-  /** The path of the counter. */
   action: string;
   icon: IconName;
   label: string;
-  /** The label once the visitor has been counted. */
   done: string;
   /** Such as `2 likes`; empty while it is not known. */
   total: string;
-  /** Said to a visitor who has been counted before. */
   already: string;
   onCounted: (total: number) => void;
 }

@@ -5,14 +5,11 @@ import { LengthNote, lengthText } from "./LengthNote.tsx";
 
 type Props = {
   field: Field;
-  /** The prefix of the fields' ids. */
   form: string;
   value?: string | undefined;
   error?: string | undefined;
-  /** The characters of its text, if they are counted while the visitor types. */
   length?: number | undefined;
   readOnly?: boolean;
-  /** Shown below the control. */
   children?: ReactNode;
 };
 

@@ -4,7 +4,6 @@ interface Props {
   name?: IconName;
   /** Instead of a name: one of `pageIcons`. */
   drawing?: string | undefined;
-  /** Pixels. */
   size?: number;
 }
 

@@ -1,16 +1,13 @@
 import { charactersText } from "../../lib/input/text-input.ts";
 import { Status } from "./Status.tsx";
 
-/** The share of the limit from which the characters are counted. */
 const near = 0.9;
 
 interface Length {
-  /** Characters as the server counts them. Undefined without JavaScript. */
   length?: number | undefined;
   max?: number | undefined;
 }
 
-/** Empty unless the text is near its limit. */
 export function lengthText({ length = 0, max = Infinity }: Length): string {
   if (length < near * max) return "";
   return length > max

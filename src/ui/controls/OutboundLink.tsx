@@ -5,9 +5,7 @@ export interface OutboundLinkProps {
   /** A web address or a `mailto:` URL. The content schemas reject others. */
   href: string;
   className?: string | undefined;
-  /** Additional text for screen readers. */
   spoken?: string;
-  /** The size of the icon in pixels, or false for no icon. */
   icon?: number | false;
   /** False for a button: in running text, the icon stays on the line of the last word. */
   inline?: boolean;

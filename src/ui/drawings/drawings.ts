@@ -45,5 +45,4 @@ const files = import.meta.glob<string>("./*.svg", {
 export const shapesOf = (name: Drawing): string =>
   (files[`./${name}.svg`] ?? "").replace(/<\/?svg[^>]*>|\n */g, "");
 
-/** Its position among all drawings. */
 export const numberOf = (name: Drawing): number => names.indexOf(name);

@@ -1,6 +1,5 @@
 import type { Drawing } from "./drawings.ts";
 
-/** The drawings of pages, in their headings and link previews, by the name of their text. */
 const drawings: Record<string, Drawing> = {
   media: "microscope",
   "social-videos": "film",

@@ -19,7 +19,6 @@ export function island<Props extends object>(View: ComponentType<Props>) {
 
 interface BoundaryProps {
   children: ReactNode;
-  /** Replaces the children after an error. */
   instead: ReactNode;
 }
 

@@ -1,8 +1,6 @@
 interface Props {
-  /** The accessible name. */
   label: string;
   words?: [previous: string, next: string];
-  /** Starts at 1. */
   page: number;
   count: number;
   path: (page: number) => string;
@@ -10,7 +8,6 @@ interface Props {
 
 const usual: Props["words"] = ["Previous page", "Next page"];
 
-/** Links between the pages of a list, if it has more than one. */
 export const PageLinks = ({ label, words = usual, page, count, path }: Props) =>
   count > 1 && (
     <nav className="cluster" aria-label={label}>

@@ -10,7 +10,7 @@ export interface FormSettings {
 /** Below the form, open or closed, so that it is also there after the post. */
 export const WriterNotes = ({ help }: { help: PageHelp }) => (
   <>
-    <p className="notice ask line">
+    <p className="notice ask hint">
       {keepTreatment} Visitors write these posts: do not swallow what a post suggests, and do not
       give it to a child.
     </p>

@@ -9,7 +9,6 @@ interface Props {
   icon: "play" | "photo";
   duration?: string | undefined;
   sample?: boolean | undefined;
-  /** True for the first picture of the page. */
   eager?: boolean;
 }
 

@@ -3,7 +3,6 @@ import type { Picture } from "../../../lib/media/picture.ts";
 interface Props {
   picture: Picture;
   alt: string;
-  /** True for the first picture of the first screen. */
   eager?: boolean | undefined;
 }
 

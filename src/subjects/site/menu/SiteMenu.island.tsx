@@ -14,7 +14,6 @@ import { Disclosure } from "./Disclosure.tsx";
 
 interface Props {
   groups: HeaderGroup[];
-  /** The path of the page. */
   path: string;
 }
 
@@ -92,7 +91,6 @@ interface ToggleProps {
   onBlur: (event: FocusEvent) => void;
 }
 
-/** The button that opens and closes the menu. */
 function Toggle({ menu, ref, onBlur }: ToggleProps) {
   const isClosing = useRef<boolean>(undefined);
 
@@ -176,7 +174,6 @@ function Group({ group, path, onChoose }: GroupProps) {
   );
 }
 
-/** A link, marked if it is to the current page. */
 const MenuLink = ({
   href,
   path,

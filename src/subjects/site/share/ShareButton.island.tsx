@@ -4,7 +4,6 @@ import { type Shared, share } from "./share.ts";
 
 type Props = Shared & { label: string; copied: string };
 
-/** Opens the device's share sheet, or copies the address, or else shows it. */
 export default island(function ShareButton({ label, copied, ...shared }: Props) {
   return <CopyButton label={label} url={shared.url} copied={copied} share={() => share(shared)} />;
 });

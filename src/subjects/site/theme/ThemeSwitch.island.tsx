@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { island } from "../../../ui/islands/island.tsx";
 import { applyTheme, chooseTheme, themes } from "./theme.ts";
 
-/** The choice of colours, which applies in all tabs. */
 function ThemeSwitch() {
   const group = useRef<HTMLFieldSetElement>(null);
 

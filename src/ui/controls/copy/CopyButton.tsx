@@ -4,7 +4,6 @@ import { showToast } from "../toasts/toasts.ts";
 interface Props {
   label?: string;
   url: string;
-  /** Said after the address has been copied. */
   copied?: string;
   /** Tried first. Returns false if the address should be copied instead. */
   share?: () => Promise<boolean>;

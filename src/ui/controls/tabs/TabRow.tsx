@@ -3,12 +3,10 @@ import { hasModifier, isModifiedClick } from "../../../lib/browser/modified-clic
 import { Icon } from "../Icon.tsx";
 
 export interface Tab {
-  /** The id of the panel. */
   id: string;
   label: string;
   /** Shown instead of the label on small screens. The label must start with it. */
   short?: string;
-  /** One of `pageIcons`. */
   icon?: string;
 }
 
@@ -17,7 +15,6 @@ interface Props {
   tabs: readonly Tab[];
   /** Undefined until React runs: each link is then a tab stop. */
   selected: string | undefined;
-  /** True for the row whose tabs label the panels. */
   isFirst: boolean;
   onSelect: (id: string, isKey: boolean) => void;
 }

@@ -7,11 +7,9 @@ import { useHashTab } from "./use-hash-tab.ts";
 interface Props {
   label: string;
   tabs: readonly Tab[];
-  /** True for a second row of tabs below the panels. */
   twice?: boolean;
   /** The id of a panel that is selected regardless of the URL. */
   shown?: string | undefined;
-  /** The content of each panel. */
   panels: readonly ReactNode[];
 }
 
@@ -67,7 +65,6 @@ export function Tabs({ label, tabs, twice = false, shown, panels }: Props) {
 
 type Slots = { [slot: `panel-${number}`]: ReactNode };
 
-/** Tabs as an island, whose panels are the slots `panel-0`, `panel-1` ... */
 export default island(function TabsIsland(props: Omit<Props, "panels"> & Slots) {
   return <Tabs {...props} panels={props.tabs.map((_, at) => props[`panel-${at}`])} />;
 });

@@ -2,7 +2,6 @@ import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { openTarget } from "./url-hash.ts";
 
-/** True if find-in-page and links can open hidden panels. */
 const findsHidden = () => "onbeforematch" in document.documentElement;
 
 const panelOf = (element: Element | null) => element?.closest(".tab-panel")?.id;

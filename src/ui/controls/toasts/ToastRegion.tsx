@@ -14,7 +14,6 @@ const removalDelay = 1_000_000;
 const swipeThreshold = 50;
 
 export interface Props {
-  /** True once the visitor has pressed F8. */
   takesFocus: boolean;
 }
 
