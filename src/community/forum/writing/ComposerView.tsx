@@ -170,7 +170,9 @@ function TextPreview({ text }: { text: string }) {
   return (
     <details className="preview scripted" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="tap">Preview</summary>
-      {shown ? <FormattedText key={shown} text={shown} /> : <p className="hint">No text yet.</p>}
+      <div className="notice">
+        {shown ? <FormattedText key={shown} text={shown} /> : <p className="hint">No text yet.</p>}
+      </div>
     </details>
   );
 }
