@@ -21,8 +21,7 @@ export default defineConfig({
   forbidOnly: true,
   // One more than CI has cores, because the tests often wait for the browser.
   workers: 3,
-  reporter: [["dot"], ["json", { outputFile: ".build/browser-tests.json" }]],
-  // The JSON file has the duration of each test.
+  reporter: "dot",
   reportSlowTests: { max: 5, threshold: 30_000 },
   timeout: 30_000 * slowdown,
   expect: { timeout: 5_000 * slowdown },

@@ -19,8 +19,6 @@ process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
 export default defineConfig({
   test: {
     silent: "passed-only",
-    reporters: ["default", ["json", { outputFile: ".build/vitest.json" }]],
-    // Files share a process (`isolate: false`), because importing the site takes longer than most tests.
     // One more than CI has cores, because some tests wait for a database.
     maxWorkers: 3,
     projects: [

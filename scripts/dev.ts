@@ -33,16 +33,6 @@ const isForFunction = (url = "") => routes.some((route) => route.test(url, "http
 /** Vite's usual list, and the content files, which the functions import. */
 const deny = [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/content/**/*.json"];
 
-/** Vite checks the host and Astro refuses other sites, but not other servers of this computer, or links. */
-const guard = devMiddleware("guard", () => (request, response, next) => {
-  const { host, origin, "sec-fetch-site": site, "sec-fetch-mode": mode } = request.headers;
-  const fromElsewhere =
-    (site === "same-site" && mode !== "navigate") ||
-    (origin !== undefined && origin !== "null" && URL.parse(origin)?.host !== host);
-  if (!fromElsewhere && !/^\/__open-in-editor/i.test(request.url ?? "")) return next();
-  response.writeHead(403).end("This request came from another site");
-});
-
 // The functions read the environment once, so they must load after it is complete.
 const started = Promise.withResolvers<Mailbox>();
 
@@ -90,7 +80,7 @@ await runCommand(async () => {
   const mailbox = await openMailbox(env);
   const server = await dev({
     force: true,
-    integrations: [guard, functions, studio],
+    integrations: [functions, studio],
     server: { port: env.PORT },
     // A page of another site must not read files such as a backup.
     vite: { server: { cors: false, fs: { allow: ["src", "content/pictures", packages], deny } } },

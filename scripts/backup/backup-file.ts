@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 import { UserError } from "../../src/lib/errors/user-error.ts";
 
-/** Of scrypt, as a power of two. Each guess costs a second and 256 MB. */
+/** A power of two. Each guess costs a second and 256 MB. */
 const defaultWork = 18;
 
 /** `work` is the work factor of scrypt, which is lower in tests. */
@@ -70,7 +70,6 @@ const wrongPassphrase = "the passphrase is wrong, or the start of the file is da
 const damaged =
   "this is not an encrypted backup, or it is damaged or incomplete. Use another copy.";
 
-/** Such as "ENOENT: no such file or directory, open 'site.age'". */
 function systemError(error: unknown, done: "written" | "read", file: string): unknown {
   const { code = "", message } = error as NodeJS.ErrnoException;
   if (!/^E[A-Z]+$/.test(code)) return error;

@@ -16,7 +16,6 @@ export async function backup(
   return { ...head, rows };
 }
 
-/** A consistent snapshot. */
 export const oneMoment = "ISOLATION LEVEL REPEATABLE READ, READ ONLY";
 
 async function dump(run: Run): Promise<{ head: Head; rows: Row[] }> {

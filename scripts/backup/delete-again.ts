@@ -27,7 +27,6 @@ export async function readDeletions(run: Run, { tables }: State): Promise<Deleti
   return row?.[0] ?? "[]";
 }
 
-/** @param at when the backup was made */
 export function formatDeletions(deletions: Deletions, at: string): string {
   const since = (JSON.parse(deletions) as { created_at: string }[]).filter(
     ({ created_at }) => Date.parse(created_at) > Date.parse(at),

@@ -4,7 +4,6 @@ import { earlierBuild } from "../../src/server/db/plain-errors.ts";
 import { readLines, type Seal } from "./backup-file.ts";
 import { type BackupTable, backupTables, versions } from "./tables.ts";
 
-/** As JSON. */
 export interface Row {
   table: BackupTable;
   row: string;
@@ -12,7 +11,6 @@ export interface Row {
 
 export const lineOf = ({ table, row }: Row): string => `{"table":"${table}","row":${row}}\n`;
 
-/** The first line: the version of the tables, and the next ids. */
 const head = z.object({
   "ntkoc-backup": z.literal(2),
   at: z.iso.datetime(),

@@ -62,7 +62,6 @@ async function fill(run: Run, file: string, { rows }: Backup) {
     throw new UserError(`${file}: the restored rows differ from the backup. Nothing was changed.`);
 }
 
-/** @returns the number of rows */
 async function insertBatch(run: Run, file: string, rows: Row[], at: number): Promise<number> {
   const next = rows.slice(at, at + batchSize);
   const [{ table } = { table: backupTables[0] }] = next;

@@ -8,7 +8,6 @@ import type { Backup } from "../backup/read-backup.ts";
 import { restore } from "../backup/restore.ts";
 import type { Transaction } from "../dev-server/database.ts";
 
-/** @throws UserError */
 export async function backupFile(args: string[], transaction: Transaction): Promise<string> {
   const [file, isPlain] = readArgs(args, "backup FILE", "--plain");
   const seal = isPlain ? undefined : { passphrase: await newPassphrase() };
@@ -20,7 +19,6 @@ export async function backupFile(args: string[], transaction: Transaction): Prom
 const isPrivate =
   "It is not encrypted, contains private email addresses, and cannot be restored. Delete it once you have read it.";
 
-/** @throws UserError */
 export async function restoreFile(args: string[], transaction: Transaction): Promise<string> {
   const [file, replace] = readArgs(args, "restore FILE", "--replace");
   const seal = { passphrase: await passphrase() };

@@ -18,7 +18,6 @@ import { setEnv } from "../../src/server/env.ts";
 import { buildRecord, hashInputs, isBuilt } from "./build-record.ts";
 import { runStep } from "./steps.ts";
 
-/** @throws UserError */
 export async function build(): Promise<void> {
   await runStep({
     doing: "Checking the content",
@@ -84,7 +83,7 @@ function swapFolders(next: string, folder: string): void {
   rmSync(former, { recursive: true, force: true });
 }
 
-/** Before Astro wraps a mistake in a stack trace. @throws UserError */
+/** Before Astro wraps a mistake in a stack trace. */
 export async function checkSettings(): Promise<void> {
   const [wrong] = /[%#?]/.exec(process.cwd()) ?? [];
   if (wrong)

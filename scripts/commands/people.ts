@@ -17,7 +17,6 @@ import { absoluteUrl } from "../../src/server/site-settings.ts";
 import { readAnswer } from "./backup.ts";
 import { commandPatience } from "./database.ts";
 
-/** @throws UserError */
 export async function user(args: string[]): Promise<string> {
   const { action, name, creator } = readUserArguments(args);
   if (name.length > maxLength.username)
@@ -59,7 +58,7 @@ export async function firstAccountHint(origin?: string): Promise<string[]> {
 const eraseUsage =
   "Usage: npm run db -- erase --email ADDRESS [--keep POST ...] | erase POST ..., such as reply-5";
 
-/** Asks first. @returns a report without the address @throws UserError */
+/** Asks first. @returns a report without the address */
 export async function erasePerson(args: string[]): Promise<string> {
   const [option, email = "", keep] = args;
   const isPerson = option === "--email" && /^\S+@\S+$/.test(email);
@@ -108,14 +107,13 @@ const formatPost = ({ post, author, created_at, content, email }: Found): string
 
 type Found = Awaited<ReturnType<typeof findPerson>>["posts"][number];
 
-/** @throws UserError unless the answer is yes */
 async function confirm(question: string): Promise<void> {
   console.log(question);
   const answer = await readAnswer("Delete this? Type yes: ");
   if (answer.trim().toLowerCase() !== "yes") throw new UserError("Nothing was deleted.");
 }
 
-/** JSON, for the person. @throws UserError */
+/** JSON, for the person. */
 export async function printPerson([option, email = ""]: string[]): Promise<string> {
   if (option !== "--email" || !/^\S+@\S+$/.test(email))
     throw new UserError("Usage: npm run --silent db -- person --email ADDRESS > person.json");

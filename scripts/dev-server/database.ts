@@ -16,7 +16,6 @@ export type OpenDatabase = Omit<Backend, "single" | "explain">;
 
 export interface LocalDatabase extends OpenDatabase {
   endpoint: string;
-  /** With the password of the endpoint. */
   databaseUrl: string;
 }
 

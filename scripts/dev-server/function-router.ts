@@ -20,7 +20,6 @@ export const functionsFolder = ".build/functions";
 const requireShim =
   'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
-/** @returns the folder */
 export async function bundleFunctions(outdir = functionsFolder): Promise<string> {
   await build({
     entryPoints: ["functions/*.ts"],

@@ -16,7 +16,7 @@ type Settings = Pick<Env, "PORT" | "HOST">;
 
 export type SiteServer = Awaited<ReturnType<typeof openServer>>;
 
-/** Responds with 503 until `ready` is called. @param at port 0 means any free port @throws UserError */
+/** Responds with 503 until `ready` is called. @throws UserError */
 export async function openServer(at: Settings) {
   let handle = starting;
   const server = createServer((request, response) => {

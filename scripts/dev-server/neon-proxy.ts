@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { closeServer } from "./close-server.ts";
 
-/** As Neon's driver sends it. */
 export interface Query {
   query: string;
   params: (string | null)[];
@@ -23,7 +22,6 @@ export interface Backend {
   single: Run;
   /** @param mode parameters of `SET TRANSACTION`, or "" */
   transaction<Done>(mode: string, task: (run: Run) => Promise<Done>): Promise<Done>;
-  /** PostgreSQL's error as JSON; undefined for other errors. */
   explain(error: unknown): object | undefined;
   close(): Promise<void>;
 }

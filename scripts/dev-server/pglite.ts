@@ -43,7 +43,6 @@ async function backend(pg: PGlite): Promise<Backend> {
   };
 }
 
-/** Every value stays PostgreSQL's text. */
 async function rawText(pg: PGlite) {
   const { rows } = await pg.query<{ oid: number }>("SELECT oid FROM pg_type");
   const asIs = Object.fromEntries(rows.map(({ oid }) => [oid, (value: string) => value]));

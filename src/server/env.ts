@@ -38,41 +38,32 @@ function toMailbox(text: string, { addIssue }: z.RefinementCtx) {
   return z.NEVER;
 }
 
+// docs/deploying.md describes those that people set.
 const variables = z.object({
-  /** Without it the embedded database in DATA_DIR is used. */
   DATABASE_URL: address.optional(),
-  /** Anything but `production` is a preview, which has no data. Set by Netlify only. */
+  /** Anything but `production` is a preview, which has no data. */
   CONTEXT: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
-  /** Without it, `npm start` serves this machine only. */
   HOST: z.string().optional(),
   PORT: whole(0, 65_535).default(8888),
-  /** A list, or `none`. Overrides content/site.json. */
   FEATURES: z.string().optional(),
-  /** `after` or `before`. Overrides content/site.json. */
   MODERATION: z.string().optional(),
-  /** Keys private links, and the codes of visitors and addresses. On this machine, it is a file in DATA_DIR. */
   SECRET: z.string().min(16, "Expected at least 16 random characters").optional(),
-  /** For one visitor in ten minutes. */
   POST_LIMIT: whole(1, 1_000_000).default(postsInWindow),
-  /** Without it and MAIL_FROM, no email is sent. */
   MAIL_URL: withLogin(
     "a mail server such as smtps://user:password@smtp.example.org",
     /^smtps?:\/\/./,
   ).optional(),
   MAIL_FROM: z.string().transform(toMailbox).optional(),
-  /** For runs without a terminal. */
   BACKUP_PASSPHRASE: z
     .string()
     .min(12, "Expected at least 12 characters, for example four random words")
     .optional(),
-  /** Set by Netlify. */
   URL: webAddress.optional(),
-  /** The local replacement for Neon. Set by scripts only. */
+  /** The local replacement for Neon, which scripts set. */
   NEON_ENDPOINT: webAddress.optional(),
-  /** Of the page templates in `npm run dev`. Set by scripts only. */
+  /** Of the page templates in `npm run dev`, which sets it. */
   TEMPLATE_ORIGIN: webAddress.optional(),
-  /** Set by Netlify only. */
   NETLIFY_PURGE_API_TOKEN: z.string().optional(),
 });
 

@@ -5,7 +5,6 @@ const draftLifetime = draftDays * 86_400_000;
 
 const sentKey = "sent draft";
 
-/** `restored`: saved on an earlier visit. */
 export type DraftState = "none" | "saved" | "restored";
 
 /** The format in the storage. It cannot change. `at` is in milliseconds since 1970. */
@@ -16,7 +15,7 @@ const draftKey = (name: string): string => `draft ${name}`;
 /** The storage of this tab, which a reload reads, and that of all tabs, which a new tab reads. */
 const storages = [() => sessionStorage, () => localStorage];
 
-/** @param before the id of the draft before this change @returns the new id, if the draft was saved */
+/** @param before the id of the draft before this change @returns the new id */
 export function saveDraft(name: string, values: Typed, before?: string): string | undefined {
   const typed = withoutEmpty(values);
   const id = randomKey();

@@ -1,4 +1,3 @@
-/** Undefined if storage is blocked. */
 export function stored(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);

@@ -16,7 +16,6 @@ export const send = (path: string, body: object, headers = {}): Promise<Response
 const nextPath = ({ headers }: Response): string | undefined =>
   /<([^>]+)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1];
 
-/** Undefined on the last page. */
 export function nextAfter(response: Response): number | undefined {
   const [, after] = /[?&]after=(\d+)/.exec(nextPath(response) ?? "") ?? [];
   return after ? Number(after) : undefined;

@@ -6,7 +6,6 @@ export interface CountResponse {
   alreadyCounted?: boolean;
 }
 
-/** @returns undefined if the request failed */
 export async function count(path: string): Promise<CountResponse | undefined> {
   try {
     const response = await request(path, { method: "POST", keepalive: true });

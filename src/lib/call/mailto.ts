@@ -7,7 +7,6 @@ interface Mail {
 export const suggestTerm = (to: string): string =>
   mailto({ to, subject: "A term for the glossary" });
 
-/** RFC 6068. */
 export function mailto({ to = "", subject, body }: Mail): string {
   const fields = Object.entries({ subject, body: body?.replaceAll("\n", "\r\n") }).flatMap(
     ([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []),

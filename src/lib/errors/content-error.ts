@@ -3,14 +3,12 @@ import { UserError } from "./user-error.ts";
 export interface ContentError {
   file: string;
   line?: number | undefined;
-  /** Such as `Duration (duration)`. */
   field?: string | undefined;
   path?: readonly PropertyKey[];
-  /** Sentences. The first one starts in lower case, because it follows the name of the file. */
+  /** The first sentence starts in lower case, because it follows the name of the file. */
   text: string;
   /** The file of an entry that this one needs, but that visitors cannot see. */
   needs?: string | undefined;
-  /** A valid value in the file's own syntax. */
   example?: string | undefined;
 }
 

@@ -37,7 +37,6 @@ interface FieldName {
   example: unknown;
 }
 
-/** The label is that of the innermost labelled field on the path. */
 export function fieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): FieldName {
   let at: z.core.$ZodType | undefined = schema;
   let found: FieldName = { title: undefined, example: undefined };

@@ -1,5 +1,5 @@
-// Removes characters that break storage or mislead readers: PostgreSQL rejects NUL and lone surrogates, XML feeds
-// reject control characters, and invisible characters can reorder text or make two names look the same.
+// PostgreSQL rejects NUL and lone surrogates, XML feeds reject control characters, and invisible characters can reorder
+// text or make two names look the same.
 
 const controls = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
 // The three marks that right-to-left scripts need stay.
@@ -18,7 +18,6 @@ const picture = "\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|[\\ufe0e\\ufe0
 const needed = [
   // Joiners between letters, and at the end of a word the one that keeps the shape inside a word.
   `${joining}\\p{M}{0,4}(?:\\u200d|\\u200c(?=[\\u200c\\u200d]*[\\p{L}\\p{M}]))`,
-  // Variants of a letter.
   "\\p{sc=Mong}[\\u180b-\\u180f]",
   "\\p{sc=Han}[\\ufe00-\\ufe02\\u{e0100}-\\u{e01ef}]",
   "[\\p{sc=Mymr}\\p{sc=Phag}]\\ufe00",

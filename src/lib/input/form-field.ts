@@ -10,7 +10,6 @@ export type Field<Name extends string = string> = {
   isLenient?: true;
   optional?: boolean;
   rows?: number;
-  /** For a select without a preselected option. */
   options?: readonly { id: string; name: string }[];
 };
 

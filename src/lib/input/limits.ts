@@ -1,4 +1,4 @@
-// The limits on visitors' input and on how long data is kept. The privacy page states them.
+// The privacy page states these limits.
 
 /** In characters, after cleaning. */
 export const maxLength = {
@@ -43,10 +43,8 @@ export const stoppedDays = 365;
 
 export const confirmDays = 3;
 
-/** Visitors can always delete a post. */
 export const editMinutes = 15;
 
-/** Of one post. */
 export const editsInWindow = 10;
 
 export const moderatorSessionDays = 30;

@@ -21,7 +21,7 @@ const typed = (clean: (value: string) => string, max: number, required = "Requir
     .string({ error: ({ input }) => (input == null ? required : "Expected text") })
     .check(z.overwrite(clean), z.minLength(1, { error: required, abort: true }), atMost(max));
 
-/** @param max characters after cleaning @param required shown if the text is missing */
+/** @param max characters after cleaning */
 export const typedLine = (max: number, required?: string) => typed(cleanLine, max, required);
 
 export const typedText = (max: number, required?: string) => typed(cleanText, max, required);

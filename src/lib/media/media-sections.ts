@@ -11,7 +11,6 @@ const videoWords = [
   "parasit",
 ];
 
-/** A video has no type. */
 interface MediaItem {
   type?: unknown;
   category?: unknown;

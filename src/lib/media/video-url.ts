@@ -12,7 +12,6 @@ const privateHosts: Record<string, string> = {
   "m.youtube.com": "www.youtube-nocookie.com",
 };
 
-/** Of `?t=90`, `&start=90` or `#t=1m30s`; 0 without a start. */
 export function startOf({ searchParams, hash }: URL): number {
   const start = searchParams.get("t") ?? searchParams.get("start") ?? hash.replace(/^#t=/, "");
   const [, hours = 0, minutes = 0, seconds = 0] =
@@ -52,7 +51,6 @@ const starts: [RegExp, Seconds][] = [
   [/^((www|player)\.)?vimeo\.com$/, (to, at) => Object.assign(to, { hash: `t=${at}s` })],
 ];
 
-/** Undefined if the host offers no such address. */
 export function watchUrlAt(url: string, seconds: number): string | undefined {
   const address = new URL(watchUrl(url));
   const [, start] = starts.find(([host]) => host.test(address.hostname)) ?? [];

@@ -6,7 +6,6 @@ export interface PostKey {
   id: number;
 }
 
-/** Such as `reply-5`. */
 export function readPostKey(text: string): PostKey | undefined {
   const [, name, id] = /^([a-z]+)-(\d{1,9})$/.exec(text) ?? [];
   const kind = postTypes.find((known) => known === name);
@@ -17,7 +16,6 @@ export function readPostKey(text: string): PostKey | undefined {
 export const postStatuses = ["published", "held", "removed"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
-/** `lock` closes a discussion to replies. */
 export const moderationActions = [
   "approve",
   "see",
@@ -33,7 +31,6 @@ export type ModerationAction = (typeof moderationActions)[number];
 export const loggedActions = [...moderationActions, "remove-held", "answer"] as const;
 export type LoggedAction = (typeof loggedActions)[number];
 
-/** On a post whose writer was signed in. */
 export const badges = ["creator", "moderator"] as const;
 export type Badge = (typeof badges)[number];
 

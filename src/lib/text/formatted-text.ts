@@ -4,7 +4,6 @@ import { namesOtherHost, splitInlineLinks, withoutLinks } from "./inline-links.t
 export type TextPiece = {
   text: string;
   href?: string;
-  /** True if the words of the link are not its address. */
   isNamed?: boolean;
   /** Words of the link that named another host, so that `text` is its address. */
   typed?: string;

@@ -13,7 +13,6 @@ export function completeAddress(typed: string): string {
   return /^www\./i.test(typed) ? `https://${typed}` : typed;
 }
 
-/** Other addresses stay text. */
 export function splitInlineLinks(text: string): InlinePiece[] {
   const pieces: InlinePiece[] = [];
   let end = 0;

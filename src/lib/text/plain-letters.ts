@@ -1,4 +1,3 @@
-// Of all keyboards, and the accents and primes that people type in their place.
 const apostrophes = /[`´‘’‚‛“”„‟ʹʺʻʼʽˈˊˋ′″‵‹›«»＇｀\u201b"]/gu;
 /** Signs that stand for whole words, such as ﷺ, would become 18 letters. */
 const notLigatures = /[^\u3300-\u33ff\ufdf0-\ufdff]+/g;

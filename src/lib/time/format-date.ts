@@ -14,8 +14,8 @@ const months = [
 ];
 
 /**
- * A date is in UTC; a time is in the visitor's zone if this runs in a browser, and `ui/own-days.ts` corrects what the
- * server has written. `Intl.DateTimeFormat` would take 125 ms on a slow phone.
+ * A time is in the visitor's zone in a browser, otherwise in UTC, which `ui/own-days.ts` corrects.
+ * `Intl.DateTimeFormat` would take 125 ms on a slow phone.
  */
 export function formatDate(iso: string): string {
   const date = new Date(iso);

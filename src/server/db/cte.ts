@@ -1,9 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/**
- * Inside `sql`, it stands for its name. A function that reads a CTE takes it as an argument, so that TypeScript checks
- * the columns.
- */
+/** A function that reads a CTE takes it as an argument, so that TypeScript checks the columns. */
 export type Cte<Column extends string = never> = SQLWrapper & { definition: SQL } & Readonly<
     Record<Column, SQL>
   >;

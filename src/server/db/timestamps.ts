@@ -11,7 +11,6 @@ interface Nullable {
   badge: Badge | null;
 }
 
-/** Also leaves out what a deleted post does not show. */
 export const withoutNulls = <Row extends Nullable>({
   editedAt,
   editedBy,

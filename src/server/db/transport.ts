@@ -16,7 +16,6 @@ interface Patience {
 
 export const usualPatience: Patience = { first: 6000, total: 9500, pauses: [100, 300] };
 
-/** On the clock of `performance.now`. */
 const deadlines = new AsyncLocalStorage<number>();
 
 /** @param total milliseconds for all queries together */

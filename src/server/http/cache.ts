@@ -12,7 +12,6 @@ export const tags = {
   discussion: (id: number) => `discussion-${id}`,
 };
 
-/** @param query the parameters that change the response */
 export function cachedByTag(
   tag: string,
   query: string[],

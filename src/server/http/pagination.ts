@@ -1,7 +1,6 @@
 import type { RequestContext } from "./handle.ts";
 import { type HttpError, invalidFields } from "./http-error.ts";
 
-/** Of PostgreSQL's `integer`. */
 export const largestId = 2 ** 31 - 1;
 
 export function readId(text: string | null | undefined): number | undefined {
@@ -30,7 +29,7 @@ export interface Page<Row> {
   next: number | undefined;
 }
 
-/** @param found contains one row more than `size` if another page follows */
+/** @param found has one row more than `size` if another page follows */
 export function pageOf<Row extends { id: number }>(found: Row[], size: number): Page<Row> {
   const entries = found.slice(0, size);
   return { entries, next: found.length > size ? entries.at(-1)?.id : undefined };

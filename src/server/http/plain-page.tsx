@@ -5,7 +5,6 @@ import type { Refuse } from "./handle.ts";
 import { html, uncached } from "./responses.ts";
 import { readTemplate, renderTemplate } from "./template.ts";
 
-/** For the island that saves private links on the device. */
 interface PrivateLinks {
   saved?: string | undefined;
   id?: number | undefined;
@@ -50,7 +49,6 @@ export const PlainContent = ({ title, back, children }: ContentProps) => (
 );
 
 interface ErrorPageOptions {
-  /** They replace the headers that prevent caching. */
   headers?: Record<string, string>;
   /** True if it is not the response to a form. */
   canReload?: boolean;

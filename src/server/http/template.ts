@@ -40,7 +40,6 @@ export async function readBuilt(path: string, file: string): Promise<string | un
 interface Filling {
   /** In the props of an island, which are JSON: ids, tokens, or `inJsonString`. */
   words?: Record<string, string>;
-  /** Undefined leaves the content of the place. */
   html?: Record<string, string | undefined>;
 }
 

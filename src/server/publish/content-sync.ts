@@ -58,7 +58,7 @@ const evidenceRow = (file: PublishedContent["evidence"][number]) => ({
   url: file.url ?? "",
 });
 
-/** Keeps one column of existing rows. PostgreSQL cannot insert an empty list. */
+/** PostgreSQL cannot insert an empty list. */
 function upsert<Table extends PgTable & { id: PgColumn }>(
   db: Database,
   table: Table,

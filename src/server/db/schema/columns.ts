@@ -10,5 +10,4 @@ export const instant = customType<{ data: string }>({
 });
 export const moment = () => instant().notNull().default(sql`now()`);
 
-/** True for an example from `content/`. */
 export const sample = () => boolean().notNull().default(false);

@@ -11,7 +11,6 @@ export const subscriptions = pgTable(
     email: text().notNull(),
     targetType: text({ enum: [...placeTypes, "moderator"] }).notNull(),
     targetId: integer().notNull(),
-    /** In the links of its emails. */
     token: text()
       .notNull()
       .unique()

@@ -51,7 +51,6 @@ export const moderationLog = pgTable(
     action: text({ enum: loggedActions }).notNull(),
     kind: text({ enum: postTypes }).notNull(),
     postId: integer().notNull(),
-    /** For the writer of a removed post. */
     reason: text().notNull().default(""),
   },
   (table) => [index("moderation_log_post").on(table.kind, table.postId, table.id)],
