@@ -38,7 +38,7 @@ interface ContentProps {
   children: ReactNode;
 }
 
-export const PlainContent = ({ title, back, children }: ContentProps) => (
+const PlainContent = ({ title, back, children }: ContentProps) => (
   <div className="stack">
     <a className="tap back screen" href={back.href}>
       {back.label}

@@ -82,18 +82,6 @@ export const discussionPost: PostConfig<Discussion> = {
   refuse: () => refuseUnlaunched("discussions"),
 };
 
-const closedForNow = () =>
-  new HttpError(
-    403,
-    "Discussions are closed at the moment, so nothing was posted. Your text is still here. Copy it if you want to keep it.",
-  );
-
-const closed = () =>
-  new HttpError(
-    403,
-    "A moderator has closed this discussion to new replies. Your text is still here. Copy it if you want to keep it.",
-  );
-
 interface Sent {
   fields: Fields;
   /** Undefined for a form without JavaScript. */
@@ -170,7 +158,11 @@ function toResponse<Stored>(schema: z.ZodMiniType<Stored>, row: Fields): Stored 
 }
 
 async function whyMissing(place: Place | undefined): Promise<HttpError> {
-  if (!place) return closedForNow();
-  if (place.type !== "discussion" || !(await findPlace(place))) return noPlace(place);
-  return (await areDiscussionsClosed()) ? closedForNow() : closed();
+  const isMissing = place && (place.type !== "discussion" || !(await findPlace(place)));
+  if (isMissing) return noPlace(place);
+  const reason =
+    !place || (await areDiscussionsClosed())
+      ? "Discussions are closed at the moment, so nothing was posted."
+      : "A moderator has closed this discussion to new replies.";
+  return new HttpError(403, `${reason} Your text is still here. Copy it if you want to keep it.`);
 }

@@ -5,7 +5,7 @@ import { plainText } from "../../../lib/text/formatted-text.ts";
 import type { Handler, Refuse } from "../../../server/http/handle.ts";
 import { HttpError, toHttpError } from "../../../server/http/http-error.ts";
 import { pathId, readId } from "../../../server/http/pagination.ts";
-import { fillPlainTemplate, PlainContent, renderPlain } from "../../../server/http/plain-page.tsx";
+import { errorPage, fillPlainTemplate, renderPlain } from "../../../server/http/plain-page.tsx";
 import { errorJson, html, uncached } from "../../../server/http/responses.ts";
 import {
   findTemplate,
@@ -15,7 +15,6 @@ import {
 } from "../../../server/http/template.ts";
 import { isLaunched } from "../../../server/site-settings.ts";
 import { ExampleLabel } from "../../../ui/cards/ExampleLabel.tsx";
-import { LoadError } from "../../../ui/cards/LoadError.tsx";
 import { SearchField } from "../../../ui/controls/SearchField.tsx";
 import { findPlace, noDiscussion } from "../../posts/server/places.ts";
 import { CommentsClosed, PostList } from "../threads/PostList.tsx";
@@ -54,18 +53,23 @@ export const showDiscussionPage: Handler = async (request, context) => {
   return html(fill(await readTemplate("discussion"), data, words, feed), 200, headers);
 };
 
+const unavailable = errorPage(
+  "Discussion",
+  { href: "/discussions", label: "Back to Discussions" },
+  { canReload: true },
+);
+
 export const showDiscussionPageWithErrors: Refuse = async ({ status, message, headers }) => {
-  const isMissing = status === 404 || status === 400;
+  if (status !== 404 && status !== 400)
+    return unavailable(
+      new HttpError(status, `Failed to fetch discussion. ${message}`, { headers }),
+    );
   const page = await fillPlainTemplate(
-    isMissing ? "Discussion Not Found" : "Discussion",
+    "Discussion Not Found",
     "A discussion on this site.",
-    isMissing ? (
-      <DiscussionNotFound />
-    ) : (
-      <DiscussionUnavailable message={message} canReload={"Retry-After" in headers} />
-    ),
+    <DiscussionNotFound />,
   );
-  return html(page, status, { ...uncached, ...headers });
+  return html(page, status, uncached);
 };
 
 const DiscussionNotFound = () => (
@@ -79,12 +83,6 @@ const DiscussionNotFound = () => (
     </p>
     <SearchField />
   </div>
-);
-
-const DiscussionUnavailable = ({ message, canReload }: { message: string; canReload: boolean }) => (
-  <PlainContent title="Discussion" back={{ href: "/discussions", label: "Back to Discussions" }}>
-    <LoadError message={`Failed to fetch discussion. ${message}`} canReload={canReload} />
-  </PlainContent>
 );
 
 export const showWatchPage: Handler = async (request, { params }) => {
