@@ -3,7 +3,6 @@
 
 import { isUrgent } from "../../../src/community/help/danger/danger.ts";
 import { replyInput } from "../../../src/community/posts/schema/post.ts";
-import { readPrivateLinkToken } from "../../../src/community/posts/server/private-link-token.ts";
 import { latinLetters } from "../../../src/community/spam/server/latin-letters.ts";
 import { fingerprintOf, signsOf } from "../../../src/community/spam/server/rules.ts";
 import { cleanLine, cleanText } from "../../../src/lib/input/clean-text.ts";
@@ -28,7 +27,6 @@ const readers: Record<string, Read> = {
   "the schema": (text) => replyInput.safeParse({ author: text, email: text, content: text }),
   "the paragraphs, lists and links": (text) => [splitBlocks(text), plainText(text)],
   "an id": readId,
-  "a private link": (text) => [readPrivateLinkToken(text), readPrivateLinkToken(`reply-${text}`)],
   "an ETag": (text) => withEtag(asking(text), new Response("x")),
 };
 

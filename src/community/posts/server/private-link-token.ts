@@ -10,14 +10,10 @@ import { findPost } from "./stored-post.ts";
 export const createPrivateLinkToken = (kind: PostType, key: string): string =>
   `${kind}-${sign("own", JSON.stringify([kind, key]))}`;
 
-export function readPrivateLinkToken(token = ""): PostType | undefined {
-  const kind = postTypes.find((known) => token.startsWith(`${known}-`));
-  return kind && /^[a-z]+-[\w-]{43}$/.test(token) ? kind : undefined;
-}
-
 // Not in `post.ts`, because pages that only read posts would load the spam rules.
 export async function postOf(token: string): Promise<StoredPost | undefined> {
-  const kind = readPrivateLinkToken(token);
+  const [, name] = /^([a-z]+)-[\w-]{43}$/.exec(token) ?? [];
+  const kind = postTypes.find((known) => known === name);
   return kind && findPost(kind, sql`p.secret = ${hashOf(token)}`);
 }
 
