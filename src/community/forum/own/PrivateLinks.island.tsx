@@ -3,6 +3,7 @@ import { removeSentDraft } from "../../../lib/browser/draft.ts";
 import { island } from "../../../ui/islands/island.tsx";
 import { forgetMyPost, saveMyPost } from "./my-posts.ts";
 
+/** Each is empty if there is none. `saved` and `gone` are private links. */
 interface Props {
   saved: string;
   id: string;

@@ -154,7 +154,7 @@ const textOf = ({ paragraphs, button, notes = [], link }: Draft) =>
 
 const written = ({ label, path }: Link) => `${label}:\n${absoluteUrl(path)}`;
 
-// Many mail programs ignore style sheets. No colours of text, so that it follows each program's dark theme.
+// Many mail programs ignore style sheets. No other colours, so that it follows each program's dark theme.
 const styles = {
   sheet: { maxWidth: "34rem", margin: "0 auto", padding: "8px", font: "17px/1.5 sans-serif" },
   button: {

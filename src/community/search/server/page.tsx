@@ -37,7 +37,7 @@ export async function showSearchPage(request: Request): Promise<Response> {
   );
 }
 
-/** Its address has no words. */
+/** The words are not in the address of the answer. */
 export async function answerSearch(request: Request): Promise<Response> {
   const { page } = await renderSearchPage(await readForm(request));
   return html(page, 200, uncached);
