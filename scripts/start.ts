@@ -14,8 +14,8 @@ import {
   createFunctionHandler,
   finishBackgroundWork,
   functionsFolder,
+  loadFunction,
   loadFunctions,
-  loadScheduled,
 } from "./dev-server/function-router.ts";
 import { openServer } from "./dev-server/http-server.ts";
 import { openMailbox } from "./dev-server/mailbox.ts";
@@ -50,7 +50,7 @@ await runCommand(async () => {
   });
   const isFile = (path: string) => existsSync(`dist${path}`) || existsSync(`dist${path}.html`);
   server.ready(createFunctionHandler(functions, isFile), await staticFiles("dist"));
-  mailbox.start(await loadScheduled(functionsFolder, "send-mail"));
+  mailbox.start(await loadFunction(functionsFolder, "send-mail"));
   const hint = await firstAccountHint(env.URL ?? server.address);
   console.log([`The site is ready: ${server.address}`, ...hint].join("\n"));
 });

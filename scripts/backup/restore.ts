@@ -1,5 +1,5 @@
 import { UserError } from "../../src/lib/errors/user-error.ts";
-import { migrations } from "../../src/server/db/migrate.ts";
+import { migrations, quote } from "../../src/server/db/migrate.ts";
 import { explain } from "../../src/server/db/plain-errors.ts";
 import type { Transaction } from "../dev-server/database.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
@@ -7,7 +7,7 @@ import { readRows } from "./backup.ts";
 import type { Seal } from "./backup-file.ts";
 import { deleteAgain, formatDeletions, readDeletions } from "./delete-again.ts";
 import { type Backup, lineOf, type Row, readBackup } from "./read-backup.ts";
-import { allTables, ask, backupTables, isInUse, quote, stateOf, storedColumns } from "./tables.ts";
+import { allTables, ask, backupTables, isInUse, stateOf, storedColumns } from "./tables.ts";
 
 const batchSize = 200;
 

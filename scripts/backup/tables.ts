@@ -1,5 +1,5 @@
 import { UserError } from "../../src/lib/errors/user-error.ts";
-import { migrations } from "../../src/server/db/migrate.ts";
+import { migrations, quote } from "../../src/server/db/migrate.ts";
 import { firstOwnId } from "../../src/server/db/schema.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 
@@ -35,8 +35,6 @@ export const omittedTables = {
 export const allTables = [...backupTables, ...Object.keys(omittedTables)];
 
 export type BackupTable = (typeof backupTables)[number];
-
-export const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 export async function ask(run: Run, query: string, ...params: string[]) {
   return (await run({ query, params })).rows;

@@ -43,13 +43,10 @@ export async function bundleFunctions(outdir = functionsFolder): Promise<string>
 
 export async function loadFunctions(directory: string): Promise<FunctionModule[]> {
   const files = (await readdir("functions")).filter((name) => name.endsWith(".ts"));
-  return Promise.all(files.map((file) => load(directory, file.replace(/\.ts$/, ""))));
+  return Promise.all(files.map((file) => loadFunction(directory, file.replace(/\.ts$/, ""))));
 }
 
-export const loadScheduled = (directory: string, name: string): Promise<ScheduledModule> =>
-  load(directory, name);
-
-const load = (directory: string, name: string) =>
+export const loadFunction = (directory: string, name: string) =>
   import(pathToFileURL(join(directory, `${name}.mjs`)).href);
 
 /** Netlify also accepts a slash at the end. */

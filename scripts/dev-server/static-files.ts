@@ -36,22 +36,14 @@ interface File {
 }
 
 async function findFile(directory: string, pathname: string): Promise<File | undefined> {
-  const path = decoded(pathname)?.replace(/^\/$/, "");
+  const path = decodeURIComponent(pathname).replace(/^\/$/, "");
   // A hidden file, or an encoded `..`.
-  if (path === undefined || /[/\\]\./.test(path)) return undefined;
+  if (/[/\\]\./.test(path)) return undefined;
   for (const name of [path, `${path}.html`, `${path}/index.html`]) {
     const body = await read(join(directory, name));
     if (body) return { body, type: typeOf(name) };
   }
   return undefined;
-}
-
-function decoded(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
 }
 
 const read = (path: string) => readFile(path).catch(() => undefined);

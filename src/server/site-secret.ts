@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 import { UserError } from "../lib/errors/user-error.ts";
 import { readEnv } from "./env.ts";
 
@@ -14,6 +14,4 @@ function siteSecret(): string {
 }
 
 /** Stored instead of a token, so that a leaked database does not leak tokens. */
-export const hashOf = (token: string): string => digest(token).toString("hex");
-
-const digest = (text: string) => createHash("sha256").update(text).digest();
+export const hashOf = (token: string): string => hash("sha256", token);

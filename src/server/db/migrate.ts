@@ -33,4 +33,4 @@ const block = (statements: string[], hash: string, createdAt: number) => `BEGIN
   END IF;
 END`;
 
-const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+export const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;

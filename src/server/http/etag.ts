@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Weak, because the CDN compresses the response. */
 const etagOf = (body: Uint8Array): string =>
-  `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
 
 export async function withEtag(request: Request, response: Response): Promise<Response> {
   if (response.status !== 200 || isUncached(response)) return response;

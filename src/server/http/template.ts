@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { renderToStaticMarkup } from "react-dom/server";
 import { readEnv } from "../env.ts";
 
 type Template =
@@ -50,19 +51,11 @@ const places =
 export function renderTemplate(template: string, filling: Filling): string {
   return template.replace(places, (...match) => {
     const { name, inner, word = "" } = match.at(-1) as Partial<Record<string, string>>;
-    if (!name) return escapeHtml(filling.words?.[word] ?? match[0]);
+    if (!name) return renderToStaticMarkup(filling.words?.[word] ?? match[0]);
     const kept = inner === undefined ? match[0] : renderTemplate(inner, filling);
     return filling.html?.[name] ?? kept;
   });
 }
-
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#x27;");
 
 /** For a place between the quotes of a JSON string. */
 export const inQuotes = (text: string): string => JSON.stringify(text).slice(1, -1);

@@ -6,7 +6,6 @@ import {
   type FeedLink,
   feedLength,
 } from "../../../lib/call/atom-feed.ts";
-import { discussionsFeedPath } from "../../../lib/posts/discussions-url.ts";
 import { type CollectionName, collectionNames, collections } from "../../collections.ts";
 import { entryTitle } from "../../entry-title.ts";
 import { type BlogNode, parseBlogPost } from "../../files/blog-text.ts";
@@ -31,7 +30,7 @@ export const interviewFeed = feedLink("/podcasts");
 export const blogFeed = site.features.blog ? feedLink("/blog") : undefined;
 
 /** A function renders it. */
-export const discussionsFeed = { ...feedLink("/discussions"), href: discussionsFeedPath };
+export const discussionsFeed = feedLink("/discussions");
 
 const feedOf = (page: Route, entries: FeedEntry[]): BuiltFeed => ({
   ...feedLink(page),
