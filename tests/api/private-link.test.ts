@@ -59,10 +59,15 @@ test.each(kinds)(
     const html = await getText(own);
     const fields = [...html.matchAll(/<label for="edit-(\w+)"/g)].map(([, name]) => name);
     expect(fields).toEqual([...("title" in body ? ["title"] : []), "content", "author"]);
-    expect(html).toMatch(/<details><summary[^>]*>Delete this .*Delete “[^”]+”<\/button>/s);
+    expect(html).toMatch(
+      /<form[^>]* method="post".*<input type="hidden" name="action" value="edit"/s,
+    );
+    expect(html).toMatch(
+      /Delete this .*<form[^>]* method="post".* value="delete" name="action">Delete “[^”]+”</s,
+    );
 
     expect(await newsOf(edit(own, " New words "))).toBe("edited=1");
-    expect(await getText(`${own}?edited=1`)).toContain("Your changes are saved.");
+    expect(await getText(`${own}?edited=1`)).toMatch(/See your .*Your changes are saved\./s);
     expect(await newsOf(remove(own))).toBe("deleted=1");
     expect(await newsOf(remove(own))).toBe("deleted=1");
     const rows = await query(sql`SELECT author, email, content, status

@@ -8,7 +8,6 @@ import { expect, type Page } from "@playwright/test";
 export const hostileText = (word: string): string =>
   `${word}</title></textarea></script>"'><img src=x onerror=canary()>`;
 
-/** Records calls of `canary()` and dialogs. @returns a list that grows with each of them */
 export async function watchCanary(page: Page): Promise<string[]> {
   const called: string[] = [];
   await page.exposeFunction("canary", () => called.push(page.url()));

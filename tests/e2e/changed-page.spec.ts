@@ -1,4 +1,4 @@
-import { changes, openChangedAfter, openChangedBefore, openSlowly } from "./changed-page.ts";
+import { changes, openChangedAfter, openChangedBefore } from "./changed-page.ts";
 import { journeys } from "./journeys.ts";
 import { mockVideos } from "./media-page.ts";
 import { test } from "./test.ts";
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, context, allowErrors }) => {
 
 // Each island is changed in each way once. A later journey on a page starts where an earlier one ends.
 for (const [path, list] of Map.groupBy(journeys, ({ path }) => path))
-  test(`works at ${path} if other programs change the page, and while its code arrives late`, async ({
+  test(`works at ${path} if other programs change the page, before its code arrives and after`, async ({
     page,
   }) => {
     test.slow();
@@ -29,5 +29,4 @@ for (const [path, list] of Map.groupBy(journeys, ({ path }) => path))
     await run("changed after React runs", () =>
       openChangedAfter(page, path, Object.values(changes)),
     );
-    await run("late", () => openSlowly(page, path));
   });

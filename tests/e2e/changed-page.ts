@@ -5,10 +5,6 @@ import { allHydrated } from "./hydrated.ts";
 /** Other programs that change the page, by name. Each continues when the page changes later. */
 export const changes = { translated, extended } as const;
 
-/**
- * Opens a page that another program changes before React runs. Then the code of the islands loads.
- * @param act the visitor's actions before the code loads
- */
 export async function openChangedBefore(
   page: Page,
   path: string,
@@ -26,17 +22,6 @@ export async function openChangedAfter(page: Page, path: string, changes: (() =>
   await page.goto(path);
   await allHydrated(page);
   for (const change of changes) await page.evaluate(change);
-}
-
-/** Opens a page whose code arrives late, however long the page itself takes. */
-export async function openSlowly(page: Page, path: string) {
-  let late: Promise<unknown> | undefined;
-  await page.route("**/_astro/*.js", async (route) => {
-    late ??= new Promise((resolve) => setTimeout(resolve, 300));
-    await late;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: "domcontentloaded" });
 }
 
 /** Changes a page as Chrome's translation does: new elements replace each text. */

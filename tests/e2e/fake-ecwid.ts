@@ -5,15 +5,12 @@ export type Behaviour = "works" | "hangs";
 interface Call {
   widget: string;
   options: string[];
-  at: number;
 }
 
-/** Runs in the page instead of Ecwid's script: creates widgets with their own styles, then calls the page's listeners. */
 function installEcwid(behaviour: Behaviour) {
   const calls: Call[] = [];
   const listeners: ((page: object) => void)[] = [];
-  const note = (widget: string, options: string[]) =>
-    calls.push({ widget, options, at: performance.now() });
+  const note = (widget: string, options: string[]) => calls.push({ widget, options });
   const fill = (id: string, html: string) => {
     const element = document.getElementById(id);
     if (element) element.innerHTML = html;
@@ -46,7 +43,6 @@ function installEcwid(behaviour: Behaviour) {
   });
 }
 
-/** Serves the fake script instead of Ecwid's. @returns the URLs that are requested from Ecwid */
 export async function mockEcwid(page: Page, behaviour: Behaviour): Promise<string[]> {
   const requested: string[] = [];
   await page.route("https://app.ecwid.com/**", (route) => {

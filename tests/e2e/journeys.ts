@@ -4,7 +4,6 @@ import { card, closeButton, detail } from "./media-page.ts";
 import { expect } from "./test.ts";
 import { newWord } from "./unique-word.ts";
 
-/** The actions of a visitor on one page, at the first press of each control. */
 interface Journey {
   name: string;
   path: string;

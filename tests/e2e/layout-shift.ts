@@ -10,7 +10,6 @@ type Shift = PerformanceEntry & { value: number; sources: Source[] };
 
 interface Total {
   moved: number;
-  /** The elements that moved, for the message of a failed test. */
   moves: string[];
 }
 
@@ -38,7 +37,6 @@ export async function watchShift(page: Page, part = "main section") {
   }, part);
 }
 
-/** Returns the shifts since `watchShift`, after two more frames. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>

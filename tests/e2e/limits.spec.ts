@@ -5,7 +5,6 @@ import { shift, watchShift } from "./layout-shift.ts";
 import { mockOtherHosts, scrollToEnd } from "./other-hosts.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
-/** Pages with tabs, pictures, islands, or parts that load later. */
 const paths = [
   "/",
   "/media",

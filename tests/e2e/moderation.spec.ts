@@ -44,7 +44,6 @@ async function post(page: Page, text: string) {
   await button(page, "Post Reply").click();
 }
 
-/** Posts a reply through the API as a visitor, without the cookies of the page. */
 async function sendReply(text: string) {
   const body = JSON.stringify({ author: "Mara", email: "mara@example.org", content: text });
   const headers = { "Content-Type": "application/json" };

@@ -6,7 +6,6 @@ const isOtherHost = (address: string | URL) => {
   return protocol.startsWith("http") && hostname !== "localhost";
 };
 
-/** Mocks all other hosts. @returns the URLs that are requested from them */
 export async function mockOtherHosts(context: BrowserContext): Promise<string[]> {
   const requested: string[] = [];
   await context.route(isOtherHost, (route) => {

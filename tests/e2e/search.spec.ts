@@ -9,27 +9,20 @@ const status = (page: Page) => page.getByRole("main").getByRole("status");
 const results = (page: Page) => page.getByRole("region", { name: "Results" }).getByRole("listitem");
 const titles = (page: Page) => results(page).getByRole("heading");
 
-test("opens the search from the header, with the focus in its field", async ({ page }) => {
-  await page.goto("/about");
-  const link = page.getByRole("banner").getByRole("link", { name: "Search" });
-  await link.click();
-  await expect(page).toHaveURL("/search#query");
-  await expect(field(page)).toBeFocused();
-  await expect(link).toHaveAttribute("aria-current", "page");
-});
-
-test("shows results as the visitor types, announces them, and changes the URL on Enter", {
+test("opens from the header, shows results as the visitor types, and changes the URL on Enter", {
   tag: "@browsers",
 }, async ({ page }) => {
-  await page.goto("/search");
-  await field(page).pressSequentially("matchbox sgin");
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("matchbox sgin");
   await expect(titles(page).first()).toHaveText("Matchbox Sign");
   await expect(results(page).first()).toContainText("Glossary term");
   await expect(results(page).first().locator("mark").first()).toHaveText("Matchbox");
   await expect(status(page)).toHaveText(/^\d+ results for “matchbox sgin”\.$/);
-  await expect(page).toHaveURL("/search");
+  await expect(page).toHaveURL("/search#query");
   await field(page).press("Enter");
-  await expect(page).toHaveURL("/search?q=matchbox+sgin");
+  await expect(page).toHaveURL(/\?q=matchbox\+sgin/);
   await expect(field(page)).toBeFocused();
 
   await field(page).fill("privacy");
@@ -37,7 +30,7 @@ test("shows results as the visitor types, announces them, and changes the URL on
   await expect(status(page)).toHaveText(/“privacy”/);
   await titles(page).first().getByRole("link").click();
   await page.goBack();
-  await expect(page).toHaveURL("/search?q=privacy");
+  await expect(page).toHaveURL(/\?q=privacy/);
   await expect(field(page)).toHaveValue("privacy");
   await expect(titles(page).first()).toBeVisible();
 

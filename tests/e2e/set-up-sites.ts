@@ -1,16 +1,14 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 
-/** Playwright calls this function before the tests, and the function that it returns after them. */
-const setUpSites = () => startSites("tests/e2e/start-sites.ts");
-export default setUpSites;
-
 /**
- * Runs the program that serves the sites. If the program ends first, the tests are ended too, because they would wait
- * for the sites.
+ * Playwright calls this function before the tests, and the function that it returns after them. If the program that
+ * serves the sites ends first, the tests are ended too, because they would wait for the sites.
  */
-export async function startSites(program: string): Promise<() => Promise<void>> {
-  const sites = fork(program, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+export default async function startSites(): Promise<() => Promise<void>> {
+  const sites = fork("tests/e2e/start-sites.ts", {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
   const ended = once(sites, "exit");
   const notStarted = ended.then(() => Promise.reject(new Error("The sites did not start.")));
   const [databaseServer] = await Promise.race([once(sites, "message"), notStarted]);

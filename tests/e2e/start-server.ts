@@ -19,11 +19,11 @@ export function setUpServer(variables: Record<string, string>, moderators: strin
   test.beforeAll(async () => {
     // A start takes a second, but not if other programs keep the processor busy.
     test.setTimeout(120_000);
-    databaseUrl = await newDatabase();
+    ({ databaseUrl } = await createDatabaseOn(process.env["DATABASE_SERVER"] ?? ""));
     // This also creates the tables.
     server = await startSiteProcess(
       { ...common, ...variables, DATABASE_URL: databaseUrl },
-      { cwd },
+      { cwd: copyOf("launched") },
     );
     const add = "INSERT INTO users (username, password) VALUES ($1, $2)";
     for (const name of moderators)
@@ -38,13 +38,6 @@ export function setUpServer(variables: Record<string, string>, moderators: strin
     firstLink: () => server?.firstLink ?? "",
     query: (statement: string) => runStatement(databaseUrl, statement),
   });
-}
-
-const cwd = copyOf("launched");
-
-export async function newDatabase(): Promise<string> {
-  const { databaseUrl } = await createDatabaseOn(process.env["DATABASE_SERVER"] ?? "");
-  return databaseUrl;
 }
 
 const common = {

@@ -1,11 +1,8 @@
-import { lists, support } from "./states/lists.ts";
-import { menus } from "./states/menus.ts";
-import { otherStates } from "./states/other-states.ts";
-import { forms, replies } from "./states/replies.ts";
-import { searches } from "./states/searches.ts";
+import { lists, menus, otherStates, searches, support } from "./states/pages.ts";
+import { forms, replies, views } from "./states/posts.ts";
 import type { State } from "./states/state.ts";
-import { views } from "./states/views.ts";
 
+/** In groups that share a browser page. */
 export const states: Record<string, State[]> = {
   menus,
   "detail views": views,

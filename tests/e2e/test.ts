@@ -65,10 +65,6 @@ export const test = testOfSite.extend<Fixtures>({
   },
 });
 
-/**
- * Reports every policy violation in any page or frame as an error with a fixed prefix, so that it does not depend on
- * the browser's wording and no test can allow it.
- */
 async function reportPolicyViolations(
   context: BrowserContext,
   consoleErrors: string[],
@@ -98,6 +94,5 @@ export async function expectConsoleErrors(
   consoleErrors.length = 0;
 }
 
-/** Viewports that every feature must work in. */
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 860 };

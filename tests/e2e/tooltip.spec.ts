@@ -19,7 +19,6 @@ async function open(page: Page) {
   await term(page, "formication").scrollIntoViewIfNeeded();
 }
 
-/** Moves the mouse to a term as a hand does, by several events. */
 async function moveTo(page: Page, name: string) {
   const box = await term(page, name).boundingBox();
   if (!box) throw new Error(`no term ${name}`);

@@ -3,7 +3,6 @@ import { shift, watchShift } from "./layout-shift.ts";
 import { expect, phone, test } from "./test.ts";
 
 const path = "/treating-parasites";
-/** The border colours of notices. */
 const red = "rgb(161, 28, 28)";
 const amber = "rgb(109, 74, 0)";
 

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { otherTypeface } from "./audit/layout.ts";
 import { expect, test } from "./test.ts";
 
-/** Pages with different heads. The audit checks the typeface of the others. */
 const pages = ["/", "/media", "/treating-parasites", "/do-i-need-a-doctor"];
 
 const delayTypeface = (page: Page) =>

@@ -11,7 +11,6 @@ import { desktop, expect, phone } from "./test.ts";
 type Faults = Record<string, string[]>;
 type StateToCheck = Pick<State, "only" | "part" | "focus">;
 
-/** The smallest window: 1280 by 1024 pixels at 400 %. */
 const enlarged = { width: 320, height: 256 };
 
 /** Fails softly if a state is not accessible on a phone in the light theme or on a desktop in the dark theme. */
@@ -36,7 +35,6 @@ export function expectNone(faults: Faults, where: string): void {
   expect.soft(Object.fromEntries(found), where).toEqual({});
 }
 
-/** Shows the panels of all tabs at once, so that each is checked. */
 export const showPanels = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const panel of document.querySelectorAll("[role=tabpanel]"))
@@ -82,7 +80,6 @@ export async function checkOnDesktop(
   };
 }
 
-/** Checks the text of the same page at 400 % zoom, also with increased spacing (WCAG 1.4.12). */
 export async function checkEnlarged(page: Page, { part }: StateToCheck): Promise<Faults> {
   await page.setViewportSize(enlarged);
   await setFace(page, "wide");

@@ -1,7 +1,6 @@
 import { collectionNames } from "../../src/collections/collections.ts";
 import { contentOf } from "../support/content.ts";
 
-/** Fields that visitors do not see, or that the specification fixes. */
 const otherFields = new Set([
   "url",
   "thumbnail",
@@ -37,7 +36,6 @@ function textsIn(value: unknown): string[] {
     .flatMap(([, inner]) => textsIn(inner));
 }
 
-/** Every text of the examples in the fixtures, in pieces that have no line breaks or Markdown. */
 export const exampleTexts: string[] = collectionNames
   .flatMap((name) =>
     Object.values(contentOf(name))
@@ -55,7 +53,6 @@ export const exampleTexts: string[] = collectionNames
   .map((text) => text.replace(/\s+/g, " ").trim())
   .filter((text) => text.length >= shortest && !text.startsWith("http") && !text.startsWith("/"));
 
-/** The texts that label the item around them. */
 const labels = [
   "Example",
   "Example of a view (not the creator’s words)",

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { footerGroups, headerGroups } from "../../src/subjects/site/navigation.ts";
 import { launched, linksIn, named, textOf, textsOf } from "./site.ts";
 
-/** Sections after the hero, in the order of the specification, with their links. */
 const sections: Record<string, [name: string | RegExp, href: string][]> = {
   "The creator’s mission": [],
   "A tour of this site": [],
@@ -131,9 +130,9 @@ test.each([
   ["/", ["Home"]],
   ["/glossary", ["Health & Recovery", "Medical Glossary"]],
   ["/support", ["Support"]],
-])("marks the current page and its group in the menu of %s", async (path, marked) => {
-  const menu = named(await launched.open(path), "Main");
-  expect(textsOf(menu, "[aria-current]")).toEqual(marked);
+  ["/search", ["Search"]],
+])("marks the current page and its group in the header of %s", async (path, marked) => {
+  expect(textsOf(await launched.open(path), "header [aria-current]")).toEqual(marked);
 });
 
 test("has the same links in the menu, in three groups", async () => {

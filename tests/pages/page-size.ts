@@ -4,7 +4,6 @@ import type { launched } from "./site.ts";
 
 const kilobyte = 1024;
 
-/** Budgets of each page, in bytes; for scripts at Brotli quality 5, as CDNs compress on the fly. */
 const budgets = {
   /** Inline, including 1.4 KB from Astro. Nothing is fetched before the page has loaded. */
   "script before load": 4 * kilobyte,

@@ -5,7 +5,6 @@ import {
   plainBlogPost,
 } from "../../src/collections/files/blog-text.ts";
 
-/** The tags and texts of a post, in a short notation. */
 const shown = (nodes: BlogNode[]): unknown[] =>
   nodes
     .filter((node) => typeof node !== "string" || node.trim() !== "")

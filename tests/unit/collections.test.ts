@@ -48,7 +48,8 @@ test("links to an entry at its own address, and previews the page that lists it"
   expect(linkAddress("glossary", "cyst", {})).toBe("/glossary/cyst");
   expect(pageAddress("glossary", "cyst", {})).toBe("/glossary#cyst");
   expect(linkAddress("videos", "4", { id: 4, tab: "uncovering" })).toBe("/media/4");
-  expect(linkAddress("supplements", "clove", {})).toBe("/treating-parasites#clove");
+  for (const address of [linkAddress, pageAddress])
+    expect(address("supplements", "clove", {})).toBe("/treating-parasites#clove");
   expect(linkAddress("literature", "start", {})).toBeUndefined();
 });
 

@@ -34,7 +34,6 @@ function storageWith(entries: Record<string, string> = {}, full = false) {
   return storage;
 }
 
-/** Stubs the storage of one tab. @returns a function that goes back to it */
 function openTab(full = false) {
   const storage = storageOf(new Map(), full);
   const show = () => vi.stubGlobal("sessionStorage", storage);

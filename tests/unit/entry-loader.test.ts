@@ -13,7 +13,6 @@ interface Stored {
   data: Record<string, unknown>;
 }
 
-/** Loads a folder of entries as Astro's development server does, or as its build. */
 async function loaded(
   collection: CollectionName,
   files: Record<string, string>,

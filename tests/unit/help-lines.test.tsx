@@ -102,18 +102,6 @@ test("states when the creator checked the numbers, and what to do if one does no
 });
 
 test.each([
-  [{ ...line, phone: undefined }, false],
-  [{ ...line, phone: undefined, text: "SHOUT to 85258" }, true],
-  [{ ...line, lookedUp: undefined }, false],
-  [{ ...line, page: undefined }, false],
-  [line, true],
-])("accepts a helpline with a number to call or to text, and its source: %j", (crisis, valid) => {
-  const [country] = settings.lines;
-  const lines = [{ ...country, crisis: [crisis] }];
-  expect(siteSchema.safeParse({ ...json, help: { ...settings, lines } }).success).toBe(valid);
-});
-
-test.each([
   ["999 or 112", ["tel:999", "tel:112"]],
   ["911 - 112", ["tel:911", "tel:112"]],
   ["+49 (0)30 123-45", ["tel:+493012345"]],

@@ -7,7 +7,6 @@ const text = { author: "Jo", email: "jo@example.org", content: "Hello" };
 const sent = { id: 7 };
 const failure = "Failed to post reply. Please try again.";
 
-/** A form whose posts have these results in turn. Counts them. */
 function formWith(...results: (typeof sent | Error)[]) {
   const send = vi.fn(async () => {
     const result = results[send.mock.calls.length - 1];

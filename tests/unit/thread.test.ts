@@ -26,7 +26,6 @@ const discussion: Discussion = {
   views: 5,
 };
 
-/** A discussion whose page shows two replies, under an id of its own. */
 function served(id = discussion.id): Served {
   const pages = [{ after: 0, posts: [replyOf(1), replyOf(2)], next: 2 }];
   const place = { type: "discussion", id } as const;
@@ -43,7 +42,6 @@ const refresh = ({ place, start }: Served, sent?: Pick<Sent<Post>, "post" | "pri
   refreshThread(place, start, sent && { id: 1, ...sent });
 const more = ({ place, start }: Served, after: number) => loadMore(place, start, after);
 
-/** Pages by their `after`, with the `after` of the next one. */
 type Pages = Record<string, { ids: number[]; next?: number }>;
 
 function apiWith(pages: Pages): string[] {

@@ -1,13 +1,11 @@
-import { once } from "node:events";
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { answerByFunction } from "../../../src/server/http/node-adapter.ts";
 import { test as base } from "../../../tests/e2e/test.ts";
 import { fixtureContent } from "../../../tests/support/content.ts";
 import { createStudio } from "../../server/studio.ts";
+import { serve } from "../support/serve.ts";
 
 const page = '<!doctype html><html lang="en"><title>Page</title><main><h1>Page</h1></main></html>';
 
@@ -35,14 +33,12 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ content, liveUrl }, use) => {
     const environment = liveUrl ? { URL: liveUrl } : {};
     const studio = createStudio({ root: content, environment, afterWrite: async () => {} });
-    const server = createServer(async (request, response) => {
+    const server = await serve(async (request, response) => {
       response.setHeader("Content-Type", "text/html");
       if (!request.url?.startsWith("/studio")) return response.end(page);
       return answerByFunction(studio, request, response).catch(() => response.destroy());
-    }).listen(0, "localhost");
-    await once(server, "listening");
-    await use(`http://localhost:${(server.address() as AddressInfo).port}`);
-    server.closeAllConnections();
-    server.close();
+    });
+    await use(server.url);
+    await server.close();
   },
 });

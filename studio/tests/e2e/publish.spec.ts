@@ -1,6 +1,5 @@
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import sharp from "sharp";
 import { expectNoViolations } from "../../../tests/e2e/axe.ts";
 import { expect, phone } from "../../../tests/e2e/test.ts";
 import { gitIn, serveLiveSite } from "../support/git-server.ts";
@@ -50,21 +49,7 @@ test("publishes a change, undoes another, and restores an earlier version", asyn
   await changeTitle("podcasts/2", "A talk in the rain");
   await changeTitle("videos/8", "A walk in the fog");
 
-  await page.goto("/studio#/pictures");
-  const svg = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="9"/></svg>',
-  );
-  const picture = {
-    name: "A Circle.png",
-    mimeType: "",
-    buffer: await sharp(svg).png().toBuffer(),
-  };
-  await page.getByLabel("Upload pictures").setInputFiles(picture);
-  const circle = page.getByRole("listitem").filter({ hasText: "a-circle.webp" });
-  await expect(circle).toBeVisible();
-
-  await page.getByRole("link", { name: "4 changes not live yet" }).click();
-  await expect(circle).toContainText("New");
+  await page.getByRole("link", { name: "3 changes not live yet" }).click();
   const card = page.getByRole("listitem").filter({ hasText: "A walk by the sea" });
   await expect(card.getByRole("definition")).toHaveText([
     `Before${before}`,
@@ -77,14 +62,13 @@ test("publishes a change, undoes another, and restores an earlier version", asyn
 
   await page.getByRole("button", { name: "Undo A walk in the fog" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("heading", { name: "3 changes not live yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2 changes not live yet" })).toBeVisible();
 
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("status")).toContainText(/Live since \d{1,2}:\d\d/);
   await expect(page.getByRole("heading", { name: "All changes are sent" })).toBeVisible();
   expect(await sent("videos/7.json")).toContain("A walk by the sea");
   expect(await sent("podcasts/2.json")).toContain("A talk in the rain");
-  expect(await sent("pictures/a-circle.webp")).toMatch(/^RIFF/);
 
   await page.goto("/studio#/videos/7");
   await page.getByText("Earlier versions").click();

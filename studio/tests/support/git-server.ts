@@ -1,11 +1,10 @@
 import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
+import { serve } from "./serve.ts";
 
 export const gitIn =
   (cwd: string) =>
@@ -17,28 +16,17 @@ export type Behaviour = "accept" | "ask" | "deny" | "cut before" | "cut after";
 export interface GitServer {
   url: string;
   behaviour: Behaviour;
-  /** Called once, before the next push is received. */
   beforePush?: (() => Promise<unknown>) | undefined;
   close(): Promise<void>;
 }
 
 /** Serves the bare repositories of a folder over HTTP, with git's own server. */
 export async function serveGit(folder: string): Promise<GitServer> {
-  const server = createServer((request, response) => {
+  const server = await serve((request, response) => {
     respond(request, response).catch(() => response.destroy());
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const state: GitServer = {
-    url: `http://127.0.0.1:${port}/site.git`,
-    behaviour: "accept",
-    close: async () => {
-      if (!server.listening) return;
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  });
+  const url = `${server.url}/site.git`;
+  const state: GitServer = { url, behaviour: "accept", close: server.close };
   return state;
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
@@ -100,16 +88,8 @@ export async function serveLiveSite(folder: string) {
   const newest = async () => (await readFile(branch, "utf8")).trim();
   const state = { isStuck: false };
   const start = await newest();
-  const server = createServer(async (_, response) => {
+  const server = await serve(async (_, response) => {
     response.end(JSON.stringify({ commit: state.isStuck ? start : await newest() }));
-  }).listen(0, "localhost");
-  await once(server, "listening");
-  return Object.assign(state, {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
   });
+  return Object.assign(state, server);
 }

@@ -10,7 +10,6 @@ import { plainText } from "../../server/reasons.ts";
 
 type Schema = z.core.$ZodType;
 
-/** Values that a form can send for a field: nothing, an empty text, a wrong text, and the same inside it. */
 function valuesFor(schema: Schema): unknown[] {
   const item = itemOf(schema);
   if (item) return [undefined, [], ...valuesFor(item).map((value) => [value])];
@@ -19,7 +18,6 @@ function valuesFor(schema: Schema): unknown[] {
   return fields.flatMap(([key, inner]) => valuesFor(inner).map((value) => ({ [key]: value })));
 }
 
-/** The messages of the whole check, which a form shows too. */
 const mistakes: { says: string }[] = parse(readFileSync("tests/fixtures/mistakes.yaml", "utf8"));
 
 const formats = [...Object.values(collections), ...Object.values(settingsFormats)];

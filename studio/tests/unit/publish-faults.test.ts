@@ -129,7 +129,7 @@ test("does not show the password of the remote", async () => {
   const studio = await publishedStudio();
   await studio.edit("supplements/turmeric", { name: "Curcuma" });
   const server = await studio.serve();
-  const url = server.url.replace("127.0.0.1", "creator:secret@127.0.0.1");
+  const url = server.url.replace("//", "//creator:secret@");
   await studio.git("remote", "set-url", "origin", url);
   server.behaviour = "deny";
   const publication = await studio.publish();

@@ -10,7 +10,6 @@ import { startStudio } from "../support/studio.ts";
 
 const temporary = await temporaryDirectory();
 
-/** A repository on a server, and two copies of it: the creator's (`mine`) and someone else's (`theirs`). */
 const template = join(temporary, "template");
 
 async function createTemplate(): Promise<void> {
@@ -83,7 +82,6 @@ export async function publishedStudio() {
     git,
     live,
     progress,
-    /** Serves the repository over HTTP until the end of the test, for faults of the network. */
     serve: async () => {
       const server = await serveGit(folder);
       onTestFinished(server.close);

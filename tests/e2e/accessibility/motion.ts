@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Finds elements with an animation or transition although the visitor prefers reduced motion. */
 export const movingElements = (page: Page): Promise<string[]> => page.evaluate(findMoving);
 
 function findMoving(): string[] {

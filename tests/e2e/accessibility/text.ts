@@ -78,7 +78,6 @@ function findUnreadable(part: string): string[] {
   return scrollWidth > clientWidth ? [`${scrollWidth} pixels wide`, ...faults] : faults;
 }
 
-/** Increases the spacing of text, as readers may do (WCAG 1.4.12). */
 export const spaceText = (page: Page) =>
   addStyle(
     page,

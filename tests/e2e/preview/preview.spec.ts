@@ -15,8 +15,6 @@ test("opens the post in the URL hash, without comments before their launch", asy
   const soon = page.getByRole("heading", { name: "Blog Posts Coming Soon", exact: true });
   await page.goto("/blog#1");
   await expect(page).toHaveURL(/\/blog\/1$/);
-  await expect(page.getByRole("article").getByText("Example", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Like/ })).toHaveAccessibleName(/\d+ likes?$/);
   const comments = page.getByRole("region", { name: "Comments (0)" });
   await expect(comments.getByRole("button", { name: "Add Comment (Coming Soon)" })).toBeDisabled();
   await page.getByRole("link", { name: "Back to Blog" }).click();

@@ -7,7 +7,6 @@ export interface State {
   only?: "phone" | "desktop";
   /** Set if the state disappears before all checks have run, as a tooltip or a toast does. */
   isBrief?: true;
-  /** Selector of the part to check, if the rest of the page does not change. */
   part?: string;
   /** Selector of the part in which focus is checked, if it is not `part`. For example, a toast covers the rest for a while. */
   focus?: string;

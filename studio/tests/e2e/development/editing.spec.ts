@@ -24,29 +24,8 @@ async function fill(form: Page | Locator, values: Record<string, string>) {
     await form.getByLabel(name, { exact: true }).fill(value);
 }
 
-test("adds a supplement, a video and a post, which the site then shows", async ({
-  page,
-  allowErrors,
-}) => {
+test("adds a video and a post, which the site then shows", async ({ page, allowErrors }) => {
   await page.setViewportSize(desktop);
-  await openStudio(page, "Supplements");
-  await page.getByRole("link", { name: "New supplement" }).click();
-  await fill(page, {
-    Name: "Chamomile",
-    Dosage: "One cup of tea",
-    "Benefits 1": "Traditionally drunk before sleep.",
-    "Benefits 2": "Traditionally used for an upset stomach.",
-    "Benefits 3": "Mild in taste.",
-    "Benefits 4": "No reliable human trials against parasites.",
-  });
-  await page.getByRole("button", { name: /^Add .*Who must not take it/ }).click();
-  await page.getByRole("button", { name: /^Add .*Considerations/ }).click();
-  await fill(page, { "Who must not take it 1": "Do not take it if you are under 18." });
-  await fill(page, { "Considerations 1": "Do not take it if you are allergic to daisies." });
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(status(page)).toHaveText("Saved as a new file.");
-  await expect(preview(page).getByRole("heading", { name: "Chamomile" })).toBeInViewport();
-
   await openStudio(page, "Videos");
   await page.getByRole("link", { name: "New video" }).click();
   await fill(page, {
@@ -115,7 +94,6 @@ test("adds a supplement, a video and a post, which the site then shows", async (
   const video = JSON.parse(await read(`videos/${number}.json`));
   expect(video).toMatchObject({ id: Number(number), tab: "background", duration: "2:10" });
   expect(await read(`blog/${post}.md`)).toMatch(/^---\nid: \d+\ntitle: On small steps\n/);
-  expect(JSON.parse(await read("supplements/chamomile.json")).benefits).toHaveLength(4);
 });
 
 /** A photograph in a unique colour, so that no two are the same. */
