@@ -5,7 +5,6 @@ type Props = Omit<ComponentProps<"button">, "type" | "name"> & {
   about?: string | undefined;
 };
 
-/** @param value the action, such as `approve reply-5 3` */
 export const Press = ({ about, children, ...props }: Props) => (
   <button className="button quiet" {...props} type="submit" name="do">
     {children}

@@ -41,7 +41,6 @@ export const HelpSheet = ({ first = "crisis", countries = [], own, elsewhere }: 
 
 const OwnCountry = ({ help, first }: { help: PageHelp; first: Kind }) => (
   <section className="help-own">
-    {/* `own-country.ts` shows one of these. */}
     {help.own.map((country) => (
       <CountryNumbers key={country.country} country={country} first={first} />
     ))}

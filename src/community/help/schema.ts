@@ -12,7 +12,6 @@ const country = z.object({
   emergency: z.string(),
   crisis: z.array(line),
   poison: z.optional(z.array(line)),
-  /** Missing for English. */
   language: z.optional(z.string()),
   emergencyWords: z.optional(z.string()),
 });

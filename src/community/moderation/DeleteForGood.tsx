@@ -18,7 +18,7 @@ export const DeleteForGood = ({ children, value }: Props) => (
   </details>
 );
 
-/** The posts of other spellings of the address are listed too. */
+/** The posts with other spellings of the address are listed too. */
 export const ErasePerson = ({ found }: { found: PageData["person"] }) =>
   found && (
     <DeleteForGood value="erase">

@@ -25,7 +25,6 @@ import {
 interface Props {
   /** The number of glossary terms, if only these are searched. */
   terms?: number;
-  /** Undefined on the glossary. */
   asked?: string;
   hasBoard: boolean;
   suggest: string;

@@ -14,7 +14,6 @@ import {
 export interface SearchResult extends Pick<SearchDocument, "kind" | "path"> {
   title: Piece[];
   excerpt: Piece[];
-  /** True for the creator's view. */
   isView: boolean;
   isSample: boolean;
 }
@@ -116,7 +115,6 @@ function toResult({ document, words, fields }: Match): SearchResult {
   return { kind, path, isView, isSample, title: pieces, excerpt };
 }
 
-/** The API has already shortened the text. */
 export function discussionResult({ id, title, content }: Discussion, query: string): SearchResult {
   const words = wordsOf(query);
   return {

@@ -18,7 +18,6 @@ import type { Found, SearchResult } from "./site-search.ts";
 /** Loaded on first use, because its lists of phrases about danger are large. */
 const searchCode = () => import("./site-search.ts");
 
-/** Links to their cards on the page. */
 const termsIn = (documents: SearchDocument[]) =>
   documents
     .filter(({ path }) => path.startsWith(termPath("")))

@@ -15,7 +15,6 @@ export function CategoryBadge({ category }: { category: DiscussionCategory }) {
   );
 }
 
-/** @param size pixels */
 export function CategoryIcon({ category, size }: { category?: DiscussionCategory; size: number }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

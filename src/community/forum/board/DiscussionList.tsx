@@ -9,7 +9,6 @@ import { DiscussionFacts } from "./DiscussionFacts.tsx";
 interface Props {
   category: DiscussionCategory | undefined;
   discussions: readonly Discussion[];
-  /** True if newer discussions are on another page. */
   isLater: boolean;
   next: number | undefined;
 }

@@ -100,7 +100,6 @@ async function renderRejectedPost(
   );
 }
 
-/** The form needs no database. */
 async function readSubject(sent: SentPlace | undefined) {
   const place = sent && toPlace(sent);
   try {

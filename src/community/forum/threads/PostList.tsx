@@ -12,7 +12,6 @@ interface Props {
   place: Place;
   thread: Thread;
   isOpen: boolean;
-  /** Undefined on the first page. */
   previous?: number | undefined;
   heading?: Ref<HTMLHeadingElement>;
   mine?: readonly MyPost[] | undefined;

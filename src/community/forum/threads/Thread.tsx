@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { readDraft } from "../../../lib/browser/draft.ts";
 import { type Place, placeKey, postTypeAt } from "../../../lib/posts/post-types.ts";
 import { LoadError } from "../../../ui/cards/LoadError.tsx";
 import type { PageHelp } from "../../help/lines/page-help.ts";
@@ -12,7 +13,6 @@ import { SentPost } from "../writing/Posted.tsx";
 import { PostForm } from "../writing/PostForm.tsx";
 import { formPlace } from "../writing/post-forms.ts";
 import { type FormSettings, WriterNotes } from "../writing/WriterNotes.tsx";
-import { ClosedToReplies } from "./ClosedToReplies.tsx";
 import { CommentsClosed, PostList } from "./PostList.tsx";
 import { LoadingPosts } from "./PostsSection.tsx";
 import {
@@ -111,6 +111,39 @@ function ThreadForm({ place, start, isOpen, isLocked, settings, children }: Form
     >
       {children}
     </PostForm>
+  );
+}
+
+function ClosedToReplies({ discussionId }: { discussionId: number }) {
+  const [draft, setDraft] = useState<string>();
+  useEffect(() => setDraft(readDraft(`reply ${discussionId}`)?.values["content"]), [discussionId]);
+  return (
+    <section className="stack composer" aria-labelledby="closed-heading">
+      <h2 className="size-3" id="closed-heading">
+        Closed to new replies
+      </h2>
+      <p>A moderator has closed this discussion. You can still read it.</p>
+      <p>
+        <a className="tap" href="/discussions">
+          See other discussions
+        </a>
+      </p>
+      {draft && (
+        <div className="field">
+          <label htmlFor="closed-draft">Your reply, which was not sent</label>
+          <p className="hint" id="closed-hint">
+            It is saved only on this device. Copy it if you want to keep it.
+          </p>
+          <textarea
+            id="closed-draft"
+            aria-describedby="closed-hint"
+            rows={5}
+            readOnly
+            value={draft}
+          />
+        </div>
+      )}
+    </section>
   );
 }
 

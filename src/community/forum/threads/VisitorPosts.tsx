@@ -15,7 +15,7 @@ interface Props {
   focused?: number | undefined;
 }
 
-/** A note replaces a deleted post, so that its neighbours still make sense. */
+/** A note replaces a deleted post, so that its neighbours make sense. */
 export const VisitorPosts = ({ kind, posts, mine, focused }: Props) => (
   <ul role="list" className="rows posts">
     {posts.map((post) => (

@@ -13,7 +13,6 @@ export const countriesIn = (spoken: Language): ShownCountry[] =>
     emergencyWords: spoken.emergency,
   }));
 
-/** Without the dates and sources, which are for the creator. */
 export const shownLines = ({
   country,
   emergency,

@@ -42,7 +42,6 @@ export type ReviewPost = Omit<StoredPost, "tags"> & {
   history: { action: LoggedAction; by: string; at: string }[];
 };
 
-/** Such as `approve reply-5 3`, for version 3 of reply 5. */
 export interface ActionInput {
   action: ModerationAction;
   kind: PostType;
@@ -66,11 +65,9 @@ export interface PageView {
   outcome: string;
   edit: string;
   page: string;
-  /** Not empty if rows can be chosen. */
   choose: string;
 }
 
-/** Without `moderator`, the page is the form to sign in. */
 export interface PageState {
   view: PageView;
   moderator?: Session | undefined;

@@ -72,7 +72,6 @@ export const receipt = z.object({
   /** The path of the private page, sent only once. */
   own: z.optional(z.string()),
   held: z.optional(z.boolean()),
-  /** True if the writer asked for emails. */
   notify: z.optional(z.boolean()),
   help: z.optional(helpNow),
 });

@@ -43,6 +43,7 @@ const titleOf = (conditions: Conditions) => (type: SQL, id: SQL) => {
 
 export const placeTitle = titleOf({});
 
+/** Empty if visitors cannot see the place. */
 export const shownTitle = titleOf(shown);
 
 /** A place that does not come back gets no posts and causes no emails. */

@@ -39,7 +39,6 @@ export async function moderateOne(
   return withOutcome(sent, post, outcome);
 }
 
-/** The typed reason, or the chosen one. @throws HttpError 400 */
 function reasonIn(typed: Typed): string {
   const { reason = "", choice = "" } = pressedFields(typed);
   const text = cleanLine(reason);
