@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { ReviewPost } from "../../src/community/moderation/schema/moderation.ts";
+import { findReviewPost } from "../../src/community/moderation/server/queue/moderate.ts";
 import { setEnv } from "../../src/server/env.ts";
 import {
   actAs,
@@ -72,8 +73,8 @@ test("lists waiting posts, possible crises first, then reported ones, until they
     [true, false],
   ]);
   const { id, ...post } = await idOf("I want to die");
-  expect(await actAs(ana, "see", { id, ...post })).toMatchObject({ outcome: "done" });
-  expect(await actAs(ben, "see", { id, ...post })).toMatchObject({ outcome: "already" });
+  expect(await actAs(ana, "see", { id, ...post })).toBe("done");
+  expect(await actAs(ben, "see", { id, ...post })).toBe("already");
   expect(await contents()).toEqual(["You are all idiots", spam.content]);
   expect(await logged()).toMatchObject([{ username: "ana", action: "see", post_id: id }]);
 });
@@ -147,8 +148,7 @@ test("lists every type of post with its title and its page, and approves it", as
     ["video", 4, titles[0]?.["video"], "/media/4#comments"],
     ["discussion", 1, titles[0]?.["discussion"], "/discussions/1"],
   ]);
-  for (const post of posts)
-    expect(await actAs(ana, "approve", post)).toMatchObject({ outcome: "done" });
+  for (const post of posts) expect(await actAs(ana, "approve", post)).toBe("done");
   expect((await getJson("/api/discussions/1")).replies).toBe(1);
   expect(await reviewPosts()).toEqual([]);
 });
@@ -175,8 +175,8 @@ test("closes a discussion to replies: its page says so, and rejected replies kee
   const key = newKey();
   await postJson(replies, typed, key);
   const discussion = { kind: "discussion", id: 1 } as const;
-  expect(await actAs(ana, "lock", discussion)).toMatchObject({ outcome: "done" });
-  expect(await actAs(ben, "lock", discussion)).toMatchObject({ outcome: "already" });
+  expect(await actAs(ana, "lock", discussion)).toBe("done");
+  expect(await actAs(ben, "lock", discussion)).toBe("already");
 
   const page = await getText("/discussions/1");
   expect(page).toContain("Closed to new replies");
@@ -200,7 +200,7 @@ test("closes a discussion to replies: its page says so, and rejected replies kee
   expect((await postJson(replies, typed, key)).status).toBe(201);
   expect(await shown()).toHaveLength(1);
   expect((await reviewPosts("?show=recent"))[0]?.place.locked).toBe(true);
-  expect(await actAs(ana, "unlock", discussion)).toMatchObject({ outcome: "done" });
+  expect(await actAs(ana, "unlock", discussion)).toBe("done");
   expect((await postJson(replies, typed, newKey())).status).toBe(201);
 });
 
@@ -277,21 +277,21 @@ test("moves a post from held to approved, reported, removed and restored", async
   const post = await idOf(spam.content);
   expect(await shown()).toEqual([]);
 
-  expect(await actAs(ana, "approve", post)).toMatchObject({ outcome: "done" });
+  expect(await actAs(ana, "approve", post)).toBe("done");
   // Sent twice, with the version that the moderator saw and without one.
-  expect(await actAs(ana, "approve", post)).toMatchObject({ outcome: "already" });
+  expect(await actAs(ana, "approve", post)).toBe("already");
   const { version: _, ...anyVersion } = post;
-  expect(await actAs(ana, "approve", anyVersion)).toMatchObject({ outcome: "already" });
+  expect(await actAs(ana, "approve", anyVersion)).toBe("already");
   expect(await shown()).toEqual([post.id]);
   expect(await contents()).toEqual([]);
   await report({ kind: "reply", id: post.id });
   expect(await contents()).toEqual([spam.content]);
-  expect(await actAs(ana, "remove", await idOf(spam.content))).toMatchObject({ outcome: "done" });
+  expect(await actAs(ana, "remove", await idOf(spam.content))).toBe("done");
   expect(await shown()).toEqual([]);
   expect((await getJson("/api/discussions/1")).replies).toBe(0);
   expect(await contents("?show=removed")).toEqual([spam.content]);
   expect(await getText(own)).toContain("A moderator has removed");
-  expect(await actAs(ben, "restore", await idOf(spam.content))).toMatchObject({ outcome: "done" });
+  expect(await actAs(ben, "restore", await idOf(spam.content))).toBe("done");
   expect(await shown()).toEqual([post.id]);
   expect((await getJson("/api/discussions/1")).replies).toBe(1);
 
@@ -305,17 +305,11 @@ test("moves a post from held to approved, reported, removed and restored", async
 test("tells the second of two concurrent moderators what the first did", async () => {
   await reply(spam);
   const post = await idOf(spam.content);
-  const [one, other] = await Promise.all([actAs(ana, "approve", post), actAs(ben, "remove", post)]);
-  const [first, second] = one.outcome === "done" ? [one, other] : [other, one];
-
-  expect([first.outcome, second.outcome]).toEqual(["done", "changed"]);
-  expect(second.post?.status).toBe(first.post?.status);
-  expect(second.post?.history).toEqual([
-    {
-      action: first.post?.status === "removed" ? "remove-held" : "approve",
-      by: first === one ? "ana" : "ben",
-      at: expect.stringMatching(/Z$/),
-    },
+  const outcomes = await Promise.all([actAs(ana, "approve", post), actAs(ben, "remove", post)]);
+  expect(outcomes.toSorted()).toEqual(["changed", "done"]);
+  const [first, done] = outcomes[0] === "done" ? ["ana", "approve"] : ["ben", "remove-held"];
+  expect((await findReviewPost(post))?.history).toEqual([
+    { action: done, by: first, at: expect.stringMatching(/Z$/) },
   ]);
 });
 
@@ -326,11 +320,9 @@ test("does not act on a post that its writer has changed or deleted since", asyn
   const gone = await reply({ content: "Please forget this" });
   await postForm(gone.own, { action: "delete" });
 
-  expect(await actAs(ana, "remove", seen)).toMatchObject({ outcome: "changed" });
-  expect(await actAs(ana, "remove", gone)).toMatchObject({ outcome: "deleted" });
-  expect(await actAs(ana, "remove", { kind: "reply", id: 999_999 })).toMatchObject({
-    outcome: "missing",
-  });
+  expect(await actAs(ana, "remove", seen)).toBe("changed");
+  expect(await actAs(ana, "remove", gone)).toBe("deleted");
+  expect(await actAs(ana, "remove", { kind: "reply", id: 999_999 })).toBe("missing");
   expect(await shown()).toContain(changed.id);
 });
 

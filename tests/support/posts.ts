@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import { postForm, typed } from "./site.ts";
 
 export const comment = { ...typed, contentType: "video", contentId: 4 } as const;
@@ -41,20 +40,6 @@ export const asForm = (fields: object): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
 export const newKey = () => ({ "Idempotency-Key": crypto.randomUUID() });
-
-/** Discussion 3 of the tests' content, as the API returns it. */
-export const weeklyDiscussion = {
-  id: 3,
-  title: "This week: preparing for an appointment",
-  sample: true,
-  content: expect.stringContaining("Each week I ask everyone one question"),
-  author: "The creator",
-  category: "weekly-discussions",
-  createdAt: "2025-03-17T09:00:00.000Z",
-  updatedAt: "2025-03-17T09:00:00.000Z",
-  replies: 0,
-  views: 0,
-};
 
 /** Sends the form that reports a post. */
 export const report = (fields: object, ip?: string, headers = {}) =>
