@@ -40,7 +40,6 @@ const alert = "Possible crisis: please read now";
 const question = "confirm your email address";
 const stopLink = (to = address) => linksOf(mailsTo(to).at(-1) ?? { to: [], raw: "" })[1] ?? "";
 
-/** Waits for the emails of this test. */
 async function sent(...expected: string[]) {
   await sendDueMails();
   await expect.poll(subjects).toEqual(expected);

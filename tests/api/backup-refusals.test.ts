@@ -13,7 +13,6 @@ import { startSite } from "../support/site.ts";
 
 const transaction = startSite();
 
-/** Encrypts a backup again with changed lines. */
 async function rewritten(change: (lines: string[]) => string[]): Promise<string> {
   const from = newBackupFile();
   const to = newBackupFile();
@@ -78,7 +77,6 @@ test("neither reads nor replaces a database that is newer than the code", async 
   );
 });
 
-/** The database, with every query changed. */
 const through =
   (change: (query: string) => string): Transaction =>
   (mode, task) =>

@@ -9,7 +9,6 @@ import { runProgram, temporaryDirectory } from "../support/child-process.ts";
 import { fixtureContent } from "../support/content.ts";
 import { copyProject } from "../support/copy-project.ts";
 
-/** Longer than a build on a busy machine. */
 const twoMinutes = 120_000;
 
 test("refuses to build the live site with values that came with it", async () => {

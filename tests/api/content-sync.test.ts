@@ -114,27 +114,22 @@ test("unpublishes a post whose file is missing or a draft, and restores it with 
   await publish("blog", { "1.md": notebook.replace("id: 1", "id: 1\ndraft: true") });
   expect((await send("/api/blog/1")).status).toBe(404);
   expect(await getJson("/api/blog")).toEqual([]);
+  await publish("discussions", { "9.json": { ...file, id: 9, draft: true } });
+  expect((await send("/api/discussions/9")).status).toBe(404);
 
   await publish("blog", { "1.md": notebook });
   expect(await getPost(1)).toMatchObject({ title: "Why I keep a notebook", likes: 1 });
-});
-
-test("does not publish drafts", async () => {
-  await publish("blog", { "9.md": notebook.replace("id: 1", "id: 9\ndraft: true") });
-  await publish("discussions", { "9.json": { ...file, id: 9, draft: true } });
-  await publish("videos", { "4.json": { ...video, draft: true } });
-
-  expect((await send("/api/blog/9")).status).toBe(404);
-  expect((await send("/api/discussions/9")).status).toBe(404);
-  expect((await postJson("/api/comments", comment)).status).toBe(404);
 });
 
 test("accepts comments only on items that have a file", async () => {
   const on = async (contentType: string, contentId: number) =>
     (await postJson("/api/comments", { ...comment, contentType, contentId })).status;
 
-  await publish("videos", { "new.json": { ...video, id: 40 } });
-  expect([await on("video", 40), await on("video", 4)]).toEqual([201, 404]);
+  const draft = { ...video, draft: true };
+  await publish("videos", { "new.json": { ...video, id: 40 }, "5.json": { ...draft, id: 5 } });
+  expect([await on("video", 40), await on("video", 4), await on("video", 5)]).toEqual([
+    201, 404, 404,
+  ]);
 
   await publish("evidence", { "new.json": { ...photograph, id: 140 } });
   expect([await on("media", 140), await on("media", 101), await on("video", 4)]).toEqual([

@@ -11,7 +11,6 @@ import { network, postForm, postJson, query, send, startSite, typed } from "../s
 startSite({ FEATURES: "comments,discussions" });
 
 const refuse = async (): Promise<Answer> => ({ status: 503, body: "secret internals" });
-/** The error of PostgreSQL for a full disk. */
 const full = async (): Promise<Answer> => ({
   status: 400,
   body: JSON.stringify({ severity: "ERROR", code: "53100", message: "secret internals" }),

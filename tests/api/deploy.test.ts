@@ -14,7 +14,6 @@ beforeAll(async () => {
 
 afterAll(() => live.close());
 
-/** The tables in the live database. */
 const tables = (): Promise<unknown[]> =>
   live.transaction("", async (run) => {
     const query = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'";

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { parseHTML } from "linkedom";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -8,7 +9,6 @@ import {
 } from "../../src/community/forum/threads/Thread.tsx";
 import { maxLength } from "../../src/lib/input/limits.ts";
 import { renderTemplate } from "../../src/server/http/template.ts";
-import { islandProps } from "../support/island-props.ts";
 import { getText, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
 startSite();
@@ -69,7 +69,11 @@ test("escapes values in attributes and in the title", () => {
   expect(filled).toBe(`<title>${escaped}</title><a title="${escaped}">`);
 });
 
-const dataIn = (page: string): InitialThread => JSON.parse(islandProps(page)["served"]?.[1] ?? "");
+/** Each prop of an island is `[type, value]`. */
+function dataIn(page: string): InitialThread {
+  const island = parseHTML(page).document.querySelector("astro-island");
+  return JSON.parse(JSON.parse(island?.getAttribute("props") ?? "{}").served[1]);
+}
 
 test.each([
   `</script><script>alert(1)</script><!--thread--><!-- __THREAD__`,

@@ -11,7 +11,6 @@ const page = (search = "") => getText(`/discussions${search}`);
 const titles = (html: string) =>
   [...html.matchAll(/<h3[^>]*><a href="\/discussions\/\d+">([^<]*)/g)].map(([, title]) => title);
 
-/** The number of discussions of a category. */
 const count = (name: string, number: string) =>
   new RegExp(`${name}</span><small>${number.replace(" ", '<span class="visually-hidden"> ')}<`);
 

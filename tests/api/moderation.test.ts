@@ -65,6 +65,7 @@ test("lists waiting posts, possible crises first, then reported ones, until they
   await report({ kind: "reply", id: reported.id, reason: "Cruel" });
 
   expect(await contents()).toEqual(["I want to die", "You are all idiots", spam.content]);
+  expect(await openModeration(ana)).toContain("Waiting (3)");
   const recent = await reviewPosts("?show=recent");
   expect(recent.map(({ danger, crisis }) => [danger, crisis])).toEqual([
     [false, false],
@@ -77,14 +78,6 @@ test("lists waiting posts, possible crises first, then reported ones, until they
   expect(await actAs(ben, "see", { id, ...post })).toBe("already");
   expect(await contents()).toEqual(["You are all idiots", spam.content]);
   expect(await logged()).toMatchObject([{ username: "ana", action: "see", post_id: id }]);
-});
-
-test("counts the posts that wait", async () => {
-  await reply();
-  for (const content of ["I want to die", spam.content]) await reply({ content });
-  await report({ kind: "reply", id: (await reply({ content: "Rude" })).id });
-  await actAs(ana, "remove", await reply({ content: "Removed" }));
-  expect(await openModeration(ana)).toContain("Waiting (3)");
 });
 
 test("shows moderators everything about a post except the email address", async () => {
@@ -130,23 +123,26 @@ test("lists every type of post with its title and its page, and approves it", as
   setEnv({ MODERATION: undefined });
   const posts = await reviewPosts();
 
+  const shorten = (path: string) => path.replace(/\d{5,}|after.*/, "…");
   expect(
-    posts.map(({ kind, title, href }) => [kind, title, href.replace(/\d{5,}|after.*/, "…")]),
+    posts.map(({ kind, href, place: { type, title, href: at } }) => [
+      kind,
+      shorten(href),
+      type,
+      title,
+      shorten(at),
+    ]),
   ).toEqual([
-    ["discussion", "What helps you to sleep?", "/discussions/…"],
-    ["comment", undefined, "/blog/1"],
-    ["comment", undefined, "/media/4#comments"],
-    ["reply", undefined, "/discussions/1?…"],
+    ["discussion", "/discussions/…", "discussion", "What helps you to sleep?", "/discussions/…"],
+    ["comment", "/blog/1", "blog", "Why I keep a notebook", "/blog/1"],
+    ["comment", "/media/4#comments", "video", "What is a ‘settled’ question?", "/media/4#comments"],
+    ["reply", "/discussions/1?…", "discussion", "How to use Medical Experiences", "/discussions/1"],
   ]);
-  const titles = await query(sql`
-    SELECT (SELECT title FROM blog_posts WHERE id = 1) AS blog,
-      (SELECT title FROM videos WHERE id = 4) AS video,
-      (SELECT title FROM discussions WHERE id = 1) AS discussion`);
-  expect(posts.map(({ place: { type, id, title, href } }) => [type, id, title, href])).toEqual([
-    ["discussion", posts[0]?.id, "What helps you to sleep?", posts[0]?.href],
-    ["blog", 1, titles[0]?.["blog"], "/blog/1"],
-    ["video", 4, titles[0]?.["video"], "/media/4#comments"],
-    ["discussion", 1, titles[0]?.["discussion"], "/discussions/1"],
+  expect(posts.map(({ title }) => title)).toEqual([
+    "What helps you to sleep?",
+    undefined,
+    undefined,
+    undefined,
   ]);
   for (const post of posts) expect(await actAs(ana, "approve", post)).toBe("done");
   expect((await getJson("/api/discussions/1")).replies).toBe(1);
@@ -273,7 +269,7 @@ test("tells the writer why a post was removed, and a replier that the discussion
 });
 
 test("moves a post from held to approved, reported, removed and restored", async () => {
-  const { own } = await reply(spam);
+  await reply(spam);
   const post = await idOf(spam.content);
   expect(await shown()).toEqual([]);
 
@@ -290,7 +286,6 @@ test("moves a post from held to approved, reported, removed and restored", async
   expect(await shown()).toEqual([]);
   expect((await getJson("/api/discussions/1")).replies).toBe(0);
   expect(await contents("?show=removed")).toEqual([spam.content]);
-  expect(await getText(own)).toContain("A moderator has removed");
   expect(await actAs(ben, "restore", await idOf(spam.content))).toBe("done");
   expect(await shown()).toEqual([post.id]);
   expect((await getJson("/api/discussions/1")).replies).toBe(1);
@@ -378,7 +373,6 @@ test.each(["remove", "remove user-1", "fly reply-1", "lock reply-1", `remove rep
   },
 );
 
-/** The fields and the button of an answer. */
 const answering = (
   { kind, id, version }: Pick<ReviewPost, "kind" | "id" | "version">,
   text: string,

@@ -29,10 +29,7 @@ test.each(kinds)(
 
 test("counts no like in a preview", async () => {
   const before = await allRows(transaction);
-  const answer = await postJson("/api/blog/1/like", {});
-
-  expect(answer.status).toBe(503);
-  expect((await answer.json()).error).toContain(onlyPreview);
+  expect((await postJson("/api/blog/1/like", {})).status).toBe(503);
   expect(await allRows(transaction)).toEqual(before);
 });
 

@@ -28,7 +28,6 @@ beforeEach(async () => {
   await addUser("ana");
 });
 
-/** The token of the link in a text. */
 const tokenIn = (text = "") => /\/desk\?link=([\w-]{43})$/m.exec(text)?.[1] ?? "";
 const linkFor = async (name: string) => tokenIn(await user(["link", name]));
 const look = (token: string) => send(`/desk?link=${encodeURIComponent(token)}`);

@@ -49,7 +49,6 @@ async function passAnHour() {
   await query(sql`UPDATE mails SET due_at = now(), sent_at = sent_at - interval '1 hour'`);
 }
 
-/** @returns the confirmation email */
 async function ask(fields: object = {}, id = 1): Promise<ReceivedMail> {
   const { email } = { ...typed, ...fields };
   const before = mailsTo(email, confirm).length;
@@ -69,7 +68,6 @@ async function subscribe(fields: object = {}, id = 1): Promise<string> {
   return link;
 }
 
-/** @returns a notification */
 async function notified(id = 1): Promise<ReceivedMail> {
   await subscribe({}, id);
   await reply(bea, id);

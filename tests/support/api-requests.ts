@@ -3,7 +3,6 @@ import { comment, discussion } from "./posts.ts";
 import { typed } from "./site.ts";
 
 interface ApiRequests {
-  /** A GET, and the tag under which the CDN keeps the response. */
   read?: { path: string; tag: string };
   /** A POST, and the tags of the pages that show it. The body of a counter is empty. */
   write?: { path: string; body: object; purges: string[] };

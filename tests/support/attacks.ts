@@ -8,6 +8,5 @@ export function expectNoInternals(response: Response, text: string, about: strin
   );
 }
 
-/** Returns true if a cache may store the response. */
 export const isKept = ({ headers }: Response): boolean =>
   headers.has("Netlify-CDN-Cache-Control") || headers.get("Cache-Control") !== "no-store";

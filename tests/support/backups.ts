@@ -12,7 +12,6 @@ export const seal = { passphrase: "four words of mine", work: 8 };
 
 const directory = await temporaryDirectory();
 
-/** Returns a new file name. */
 export const newBackupFile = (): string => join(directory, `${randomUUID()}.age`);
 
 /** The rows that a backup contains. */

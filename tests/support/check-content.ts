@@ -8,14 +8,12 @@ import { type Change, rightContent, writeFiles } from "./valid-content.ts";
 const temporary = await temporaryDirectory();
 let folders = 0;
 
-/** Writes valid content with some changes to a new folder. */
 export async function contentWith(...changes: Change[]): Promise<string> {
   const folder = join(temporary, String(folders++), "content");
   await writeFiles(folder, rightContent(...changes));
   return folder;
 }
 
-/** A minimal project with valid content and some changes to it. */
 export const projectWith = async (...changes: Change[]): Promise<string> =>
   dirname(await contentWith(...changes));
 

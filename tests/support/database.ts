@@ -1,8 +1,7 @@
 import { inject } from "vitest";
 import { type LocalDatabase, openLocalDatabase } from "../../scripts/dev-server/database.ts";
 import type { Around } from "../../scripts/dev-server/neon-proxy.ts";
-import { createDatabaseOn } from "./postgres-database.ts";
-import { siteTemplate } from "./site-tables.ts";
+import { createDatabaseOn, siteTemplate } from "./postgres-database.ts";
 
 /** Opens a new database without tables. @param template a database to copy */
 export async function openFreshDatabase(
@@ -20,7 +19,6 @@ export async function openFreshDatabase(
   };
 }
 
-/** Opens a new database with the tables and the tests' content. */
 export const openSiteDatabase = (around?: Around) => openFreshDatabase(around, siteTemplate);
 
 /** Creates a database on the tests' PostgreSQL server, for a program that opens it itself. */

@@ -9,7 +9,6 @@ import { setEnv } from "../../src/server/env.ts";
 
 export interface ReceivedMail {
   to: string[];
-  /** Headers and body, as sent. */
   raw: string;
 }
 

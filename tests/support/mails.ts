@@ -38,9 +38,7 @@ export function readMail({ raw }: ReceivedMail) {
   return { headers, subject: headers.get("subject") ?? "", text: partOf("text/plain"), html };
 }
 
-/** The paths of the links of an email. */
 export const linksOf = (mail: ReceivedMail): string[] =>
   Array.from(readMail(mail).text.matchAll(/https?:\/\/[^/\s]+(\S*)/g), ([, path = ""]) => path);
 
-/** Confirms the subscription of a link. */
 export const confirming = { confirm: "this" };

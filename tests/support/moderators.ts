@@ -14,7 +14,6 @@ import { origin, postForm, postJson, send, typed } from "./site.ts";
 
 export const password = "a long enough password";
 
-/** Creates an account with the same password as all others. */
 export async function addUser(username: string, more: Partial<typeof users.$inferInsert> = {}) {
   hash ??= hashPassword(password);
   await database()
@@ -74,13 +73,11 @@ export async function pressAs(
   return location ? openModeration(headers, location.replace("/desk", "")) : pressed.text();
 }
 
-/** The moderators' page. */
 export const openModeration = async (
   headers: Record<string, string>,
   query = "",
 ): Promise<string> => (await send(`/desk${query.replace(/#.*/, "")}`, { headers })).text();
 
-/** A page of a list, as the moderators' page reads it. */
 export function readQueue(query = "") {
   const { show, search = "", page } = Object.fromEntries(new URLSearchParams(query));
   const list = moderationLists.find((known) => known === show) ?? "waiting";
@@ -96,7 +93,6 @@ export async function reply(words: object = {}, discussion = 1): Promise<Named &
   return { kind: "reply", id, own };
 }
 
-/** Secrets of other people that attacks try to use or read. */
 export interface Secrets {
   moderator: Record<string, string>;
   own: string;

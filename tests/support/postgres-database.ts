@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
+/** The database with tables and content that the tests' PostgreSQL server copies for each file. */
+export const siteTemplate = "site_template";
+
 /** Creates a database on a PostgreSQL server: an empty one, or a copy of `template`. */
 export async function createDatabaseOn(
   server: string,
@@ -15,10 +18,8 @@ export async function createDatabaseOn(
   };
 }
 
-/** Returns the URL of a database on a PostgreSQL server. */
 export const databaseUrlOf = (server: string, name: string): string => new URL(name, server).href;
 
-/** Runs a statement without the site, over a separate connection. */
 export async function runStatement(
   connectionString: string,
   statement: string,

@@ -1,12 +1,15 @@
 import type { TestProject } from "vitest/node";
 import { openLocalDatabase } from "../../scripts/dev-server/database.ts";
-import { createDatabaseOn } from "./postgres-database.ts";
-import { createSiteTables, siteTemplate } from "./site-tables.ts";
+import { readPublishedContent } from "../../src/collections/files/published-content.ts";
+import { connect, type DatabaseAddress } from "../../src/server/db/client.ts";
+import { migrateDatabase } from "../../src/server/db/migrate.ts";
+import { syncContent } from "../../src/server/publish/content-sync.ts";
+import { fixtureContent } from "./content.ts";
+import { createDatabaseOn, siteTemplate } from "./postgres-database.ts";
 import { withPostgres } from "./with-postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** URL of the PostgreSQL server on which the tests create their databases. */
     databaseServer?: string;
   }
 }
@@ -28,4 +31,10 @@ export default async function setup(project: TestProject) {
     done.resolve();
     return server;
   };
+}
+
+async function createSiteTables(address: DatabaseAddress): Promise<void> {
+  const database = connect(address);
+  await migrateDatabase(database);
+  await syncContent(database, await readPublishedContent(fixtureContent));
 }

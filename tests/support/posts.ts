@@ -41,6 +41,5 @@ export const asForm = (fields: object): Record<string, string> =>
 
 export const newKey = () => ({ "Idempotency-Key": crypto.randomUUID() });
 
-/** Sends the form that reports a post. */
 export const report = (fields: object, ip?: string, headers = {}) =>
   postForm("/report", asForm(fields), headers, ip);

@@ -3,14 +3,12 @@ import { once } from "node:events";
 
 export interface SiteProcess {
   address: string;
-  /** A sign-in link for the first account, while no account has a password. */
   firstLink: string | undefined;
   /** Returns the exit code, or null if the signal killed it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 interface Options {
-  /** The project to serve, if not this one. */
   cwd?: string | undefined;
 }
 
@@ -27,7 +25,6 @@ export async function startSiteProcess(
   return { address, firstLink, end: (signal) => end(child, signal) };
 }
 
-/** Waits until a program prints its address. */
 export const addressOf = async (child: ChildProcess) => (await addressesOf(child))[0] ?? "";
 
 async function addressesOf({ stdout }: ChildProcess): Promise<string[]> {

@@ -58,7 +58,6 @@ export async function readPages<Entry>(
   return pages;
 }
 
-/** Runs a statement on the site's database. @returns the rows */
 export const query = async (statement: SQL) => (await database().execute(statement)).rows;
 
 export const typed = { author: "Ada", email: "ada@example.org", content: "Thank you for this." };

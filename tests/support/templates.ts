@@ -22,7 +22,6 @@ function watchPage(name: string): string | undefined {
   return readFileSync(`${folder}/watch.html`, "utf8").replace("ID", String(id));
 }
 
-/** Serves the templates as the development server does. */
 export async function serveTemplates() {
   const server = createServer((request, response) => {
     const built = templateAt(request.url ?? "");

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { fieldsOf, itemOf, plainSchema } from "../../src/lib/errors/schema-path.ts";
 
-/** Returns true for text, and false for addresses, dates, numbers and choices. */
 export const isText = (schema: z.core.$ZodType) => plainSchema(schema) instanceof z.ZodString;
 
 /** The paths of the fields of text in a schema, at any depth: `podcasts.timestamps.topic`. */

@@ -23,7 +23,6 @@ const tab = `{
 }
 `;
 
-/** The smallest valid content with some changes. */
 export function rightContent(...changes: Change[]): Files {
   const files: Files = new Map([...smallest, pages]);
   for (const [folder, { names = [] }] of Object.entries(collections))
@@ -66,7 +65,6 @@ export const drop =
     files.delete(path);
   };
 
-/** Copies a file with some changes. */
 export const copy =
   (path: string, to: string, ...changes: [right: string, wrong: string][]): Change =>
   (files) => {

@@ -8,7 +8,6 @@ import { getText, postJson, send, sendOr404, startSite, typed } from "../../supp
 
 startSite({ FEATURES: "blog,comments,discussions" });
 const secrets = plantSecrets();
-/** Posts something. @returns the token of its private link */
 const ownOf = async (path: string, body: object): Promise<string> =>
   (await (await postJson(path, body, newKey())).json()).own.replace("/own/", "");
 
@@ -18,7 +17,6 @@ beforeAll(async () => {
   ownComment = await ownOf("/api/comments", comment);
 });
 
-/** Responses for one person only. */
 const personal = (): [path: string, init?: RequestInit][] => [
   [secrets.own],
   [`/report?kind=discussion&id=1`],

@@ -61,7 +61,6 @@ export async function plantRows(): Promise<void> {
   ]);
 }
 
-/** The values that no response may contain. */
 export async function readForbidden(): Promise<string[]> {
   const { rows: columns } =
     await database().execute<Record<"table" | "column", string>>(secretColumns);

@@ -21,7 +21,6 @@ const secrets = plantSecrets();
 
 const withId = (path: string) => path.replace(/(?<=\/|Id=)\d+/, "ID");
 
-/** Paths that contain a number. */
 const places = [
   "/discussions/ID",
   "/discussions/ID/feed.xml",

@@ -14,7 +14,6 @@ interface Write {
   body: object;
 }
 
-/** Every write. */
 const writes = (): Write[] => [
   ...apiWrites,
   ...kinds.map(({ page, body }) => ({ path: page, body })),
