@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { looksOfficial } from "../../src/community/spam/server/official-name.ts";
+import { looksOfficial } from "../../src/community/spam/server/rules.ts";
 
 const looksLike = (name: string) => looksOfficial(name, "NTKOC");
 

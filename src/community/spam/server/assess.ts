@@ -7,8 +7,7 @@ import { holdsEverything, site } from "../../../server/site-settings.ts";
 import { isUrgent } from "../../help/danger/danger.ts";
 import { tableOf } from "../../posts/server/stored-post.ts";
 import { isHeldWriter } from "./held-writers.ts";
-import { looksOfficial } from "./official-name.ts";
-import { fingerprintOf, holdFrom, signsOf, type Words } from "./rules.ts";
+import { fingerprintOf, holdFrom, looksOfficial, signsOf, type Words } from "./rules.ts";
 
 export interface Assessment {
   points: number;

@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
+import json from "../../../../content/moderation.json" with { type: "json" };
+import { moderationSchema } from "../../../collections/schemas/moderation.ts";
+import { parseImported } from "../../../lib/errors/schema-errors.ts";
 import { listedWord } from "../listed-word.ts";
 import { latinLetters } from "./latin-letters.ts";
-import { moderationSettings } from "./moderation-settings.ts";
 import { patternOf } from "./phrases.ts";
+
+const settings = parseImported("content/moderation.json", moderationSchema, json);
 
 export interface Words {
   author: string;
@@ -15,15 +19,15 @@ export interface Words {
 // Texts may be long and hostile. Each pattern is anchored at a word or has bounded repeats, so its time grows
 // linearly.
 
-const patternsOf = (groups: typeof moderationSettings.spam) =>
+const patternsOf = (groups: typeof settings.spam) =>
   groups.map(({ name, phrases }) => ({
     // Reasons are stored with commas between them.
     name: name.replaceAll(",", ""),
     pattern: patternOf(phrases),
   }));
 
-const waits = patternsOf(moderationSettings.waits);
-const spam = patternsOf(moderationSettings.spam);
+const waits = patternsOf(settings.waits);
+const spam = patternsOf(settings.spam);
 
 /** "Never drink bleach" and "do not stop taking it" are warnings. */
 const warning =
@@ -90,4 +94,22 @@ export function fingerprintOf(content: string): string | undefined {
   const words = latinLetters(content).match(/\p{L}+/gu) ?? [];
   if (words.length < fewest) return undefined;
   return createHash("sha256").update(words.join(" ")).digest("hex").slice(0, 32);
+}
+
+/** I and l look the same. */
+const wordsOf = (name: string): string[] =>
+  latinLetters(name)
+    .replaceAll("l", "i")
+    .split(/[^\p{L}\p{N}]+/u);
+
+const letters = (name: string): string => wordsOf(name).join("");
+
+const officialNames = new Set(settings.names.map(letters));
+
+/** A listed name, or one with a listed word, or the site's name. Other imitations lack the badge. */
+export function looksOfficial(author: string, siteName: string): boolean {
+  const site = letters(siteName);
+  const isOfficial = [letters(author), ...wordsOf(author)].some((name) => officialNames.has(name));
+  // A name of symbols has no letters.
+  return isOfficial || (site !== "" && letters(author).includes(site));
 }
