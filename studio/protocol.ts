@@ -67,7 +67,6 @@ export interface CollectionSummary {
 }
 
 export interface Example extends LaunchTask {
-  at: string;
   group: string;
   canBeDraft: boolean;
 }

@@ -8,7 +8,7 @@ import { FieldInputs, Fold } from "./FieldInput.tsx";
 import { FormContext, focusField } from "./form-context.ts";
 import { Preview } from "./Preview.tsx";
 import { Alert, ConfirmButton, Heading, Reasons } from "./page.tsx";
-import { goTo } from "./route.ts";
+import { goTo, hrefOf } from "./route.ts";
 import { store } from "./stored.ts";
 import { type FileForm, useFileForm } from "./use-file-form.ts";
 import { Conflict, EarlierVersions } from "./Versions.tsx";
@@ -122,7 +122,7 @@ function NextExample({ at }: { at: string }) {
   }, [at]);
   return (
     next && (
-      <a className="button quiet" href={next.href}>
+      <a className="button quiet" href={hrefOf(next.at)}>
         Next example
       </a>
     )

@@ -7,6 +7,7 @@ import type { Example, Overview, Reason } from "../protocol.ts";
 import type { Responses } from "../server/api.ts";
 import { ApiError, call } from "./api.ts";
 import { Alert, Button, ConfirmButton, Load } from "./page.tsx";
+import { hrefOf } from "./route.ts";
 import { FieldChanges } from "./Versions.tsx";
 
 type Result = "Yours" | "Left out";
@@ -130,7 +131,7 @@ interface ItemProps {
 }
 
 function ExampleItem({ example, result, isTicked, toggle, mark, attempt }: ItemProps) {
-  const { at, title, href, canBeDraft } = example;
+  const { at, title, canBeDraft } = example;
   const name = <span className="visually-hidden"> {title}</span>;
   return (
     <li>
@@ -161,7 +162,7 @@ function ExampleItem({ example, result, isTicked, toggle, mark, attempt }: ItemP
           >
             <WholeText at={at} />
           </ConfirmButton>
-          <a className="tap" href={href}>
+          <a className="tap" href={hrefOf(at)}>
             Edit{name}
           </a>
         </div>
@@ -185,9 +186,9 @@ function TaskList({ title, tasks }: { title: string; tasks: LaunchTask[] }) {
     <details>
       <summary>{title}</summary>
       <ul role="list" className="entries">
-        {tasks.map(({ file, title, page, href }) => (
-          <li key={`${file} ${title}`} className="cluster">
-            <a href={href}>{title}</a>
+        {tasks.map(({ at, title, page, isNew }) => (
+          <li key={`${at} ${title}`} className="cluster">
+            <a href={isNew ? `#/new/${at.replace("/", "?name=")}` : hrefOf(at)}>{title}</a>
             <span className="hint">{page}</span>
           </li>
         ))}

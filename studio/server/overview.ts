@@ -80,10 +80,9 @@ function wordsOf(entry: Entry, { title, at, ...badges }: Omit<FileSummary, "word
 }
 
 function describe(content: Content, task: LaunchTask): Example {
-  const entry = content.entries.find(({ file }) => file === task.file);
+  const entry = content.entries.find(({ collection, name }) => `${collection}/${name}` === task.at);
   return {
     ...task,
-    at: task.file.replace(/^content\/|\.\w+$/g, ""),
     group: titleOfPage(content.pages?.fields ?? {}, task.page),
     canBeDraft: entry !== undefined && "draft" in collections[entry.collection].schema.shape,
   };

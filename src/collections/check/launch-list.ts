@@ -8,10 +8,11 @@ import { pageAddress } from "../page-address.ts";
 import { recordings, transcriptName } from "./rules/references.ts";
 
 export interface LaunchTask {
-  file: string;
+  /** Such as `videos/4` or `site`. */
+  at: string;
   title: string;
   page: string;
-  href: string;
+  isNew?: boolean;
 }
 
 export type LaunchList = ReturnType<typeof launchList>;
@@ -44,10 +45,9 @@ const yearInMs = 365 * 86_400_000;
 const isRecent = (day = ""): boolean => Date.now() - Date.parse(day) <= yearInMs;
 
 const siteTask = (title: string, page = "Every page"): LaunchTask => ({
-  file: "content/site.json",
+  at: "site",
   title,
   page,
-  href: "#/settings/site",
 });
 
 function emptySettings(site: Content["site"]): string[][] {
@@ -59,9 +59,9 @@ function emptySettings(site: Content["site"]): string[][] {
   return needed.filter(([, text]) => String(text).trim() === "").map(([path]) => path);
 }
 
-function taskOf({ collection, name, file, fields }: Entry): LaunchTask {
+function taskOf({ collection, name, fields }: Entry): LaunchTask {
   const page = pageAddress(collection, name, fields)?.replace(/#.*/, "") ?? "No page";
-  return { file, title: entryTitle(fields) ?? name, page, href: `#/${collection}/${name}` };
+  return { at: `${collection}/${name}`, title: entryTitle(fields) ?? name, page };
 }
 
 function missingTranscripts(content: Content): LaunchTask[] {
@@ -73,10 +73,10 @@ function missingTranscripts(content: Content): LaunchTask[] {
       const transcript = written.find((one) => one.name === name);
       if (transcript && !isDraft(transcript)) return [];
       return {
-        file: `content/transcripts/${name}.md`,
+        at: `transcripts/${name}`,
         title: entryTitle(entry.fields) ?? name,
         page: pageAddress("transcripts", name, {}) ?? "No page",
-        href: transcript ? `#/transcripts/${name}` : `#/new/transcripts?name=${name}`,
+        isNew: !transcript,
       };
     });
 }

@@ -12,7 +12,7 @@ export function summarize(content: Content, errors: number): string {
     list.examples.length > 0
       ? `${plural(list.examples.length, "example")} to replace or hide. The start page of the Studio lists them.`
       : "",
-    ...list.settings.map(({ title, file }) => `${title}, in ${file}.`),
+    ...list.settings.map(({ title }) => `${title}, in content/site.json.`),
     `${plural(errors, "problem")}.`,
   ];
   return parts.filter((part) => part !== "").join("\n\n");
