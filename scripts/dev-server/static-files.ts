@@ -36,14 +36,22 @@ interface File {
 }
 
 async function findFile(directory: string, pathname: string): Promise<File | undefined> {
-  const path = decodeURIComponent(pathname).replace(/^\/$/, "");
+  const path = decoded(pathname)?.replace(/^\/$/, "");
   // A hidden file, or an encoded `..`.
-  if (/[/\\]\./.test(path)) return undefined;
+  if (path === undefined || /[/\\]\./.test(path)) return undefined;
   for (const name of [path, `${path}.html`, `${path}/index.html`]) {
     const body = await read(join(directory, name));
     if (body) return { body, type: typeOf(name) };
   }
   return undefined;
+}
+
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
 }
 
 const read = (path: string) => readFile(path).catch(() => undefined);
