@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { UserError } from "../../src/lib/errors/user-error.ts";
 import type { Env } from "../../src/server/env.ts";
 import { HttpError, toHttpError } from "../../src/server/http/http-error.ts";
@@ -19,18 +20,15 @@ export type SiteServer = Awaited<ReturnType<typeof openServer>>;
 /** Responds with 503 until `ready` is called. @throws UserError */
 export async function openServer(at: Settings) {
   let handle = starting;
-  const server = createServer((request, response) => {
-    const answer: FunctionHandler = async (visit, ip) => {
-      if (!at.HOST && !ownHost.test(new URL(visit.url).hostname)) throw unknownHost;
-      return handle(visit, ip);
-    };
-    return respond(answer, request, response);
-  });
+  const answer: FunctionHandler = async (request, ip) => {
+    if (!at.HOST && !ownHost.test(new URL(request.url).hostname)) throw unknownHost;
+    return handle(request, ip);
+  };
+  const server = createServer((request, response) => respond(answer, request, response));
   await listen(server, at);
-  const address = server.address();
-  const open = typeof address === "object" && address ? address.port : at.PORT;
+  const { port } = server.address() as AddressInfo;
   return {
-    address: `http://${at.HOST?.replace(/.*:.*/, "[$&]") ?? "localhost"}:${open}`,
+    address: `http://${at.HOST?.replace(/.*:.*/, "[$&]") ?? "localhost"}:${port}`,
     ready(functions: FunctionHandler, files: FileHandler): void {
       handle = async (request, ip) => (await functions(request, ip)) ?? files(request);
     },

@@ -4,7 +4,7 @@ import { charactersText, messagesOf } from "../../lib/input/text-input.ts";
 import { HttpError, invalidFields } from "./http-error.ts";
 
 /** So that the page can return a text that is too long. A form writes each byte of other scripts as three. */
-export const maxFormBytes = 4 * maxBodyBytes;
+const maxFormBytes = 4 * maxBodyBytes;
 
 const json = "application/json";
 const form = "application/x-www-form-urlencoded";

@@ -1,7 +1,7 @@
 import type { HttpError } from "./http-error.ts";
 
 /** `netlify.toml` repeats them for files. */
-export const securityHeaders = {
+const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -12,11 +12,11 @@ export const securityHeaders = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
 };
 
-export const strictestPolicy =
+const strictestPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The rest of a page's policy is in a `<meta>`, where browsers ignore `frame-ancestors`. */
-export const pagePolicy = "frame-ancestors 'none'";
+const pagePolicy = "frame-ancestors 'none'";
 
 type Headers = Record<string, string>;
 
