@@ -10,7 +10,7 @@ import { isNeon, openDatabase } from "./dev-server/database.ts";
 import { bundleFunctions, functionsFolder } from "./dev-server/function-router.ts";
 
 // The pages are built first, so that a mistake in `content/` does not affect the database. The old version of the site
-// still serves visitors, so it must work with the migrated tables.
+// still runs then, so it must work with the migrated tables.
 export async function deploy(env: Env): Promise<void> {
   checkDatabase(env);
   await build();

@@ -14,9 +14,8 @@ export interface Seal {
 }
 
 /**
- * Only the owner can read the file. It gets its final name once it is on the disk. @param seal compresses and encrypts
- * it in the age format (https://age-encryption.org); undefined for plain text @throws UserError if the file exists or
- * cannot be written
+ * @param seal encrypts in the age format (https://age-encryption.org); undefined for plain text @throws UserError if
+ * the file exists or cannot be written
  */
 export async function writeLines(
   file: string,
@@ -45,9 +44,7 @@ function encrypt(bytes: Buffer, { passphrase, work }: Seal): Promise<Uint8Array>
   return encrypter.encrypt(new Uint8Array(gzipSync(bytes)));
 }
 
-/**
- * Each line has its line break. @throws UserError if the file cannot be read or is damaged, or the passphrase is wrong
- */
+/** @throws UserError if the file cannot be read or is damaged, or the passphrase is wrong */
 export async function readLines(file: string, seal: Seal): Promise<string[]> {
   const bytes = await readFile(file).catch((error) => {
     throw systemError(error, "read", file);

@@ -17,7 +17,6 @@ type Deletions = string;
 
 type State = Pick<Awaited<ReturnType<typeof stateOf>>, "tables">;
 
-/** From the database that a restore replaces. */
 export async function readDeletions(run: Run, { tables }: State): Promise<Deletions> {
   if (!tables.includes("withdrawals")) return "[]";
   const [row] = await ask(

@@ -12,9 +12,8 @@ import { allTables, ask, backupTables, isInUse, stateOf, storedColumns } from ".
 const batchSize = 200;
 
 /**
- * One transaction. The new rows are read back and compared, and what people have deleted or stopped since is deleted
- * again. @param replace true to replace data of visitors or moderators too @param say reports, before anything changes,
- * what the backup cannot know @throws UserError with nothing changed
+ * One transaction. What people have deleted or stopped since the backup is deleted again. @param replace true to
+ * replace data of visitors or moderators too @throws UserError with nothing changed
  */
 export async function restore(
   transaction: Transaction,
@@ -78,8 +77,8 @@ async function insertBatch(run: Run, file: string, rows: Row[], at: number): Pro
 }
 
 /**
- * A lost database may have given ids to posts and emails since the backup, which feeds and mail programs still know. So
- * new rows skip a thousand ids, and one for each second since.
+ * Feeds and mail programs may know ids that a lost database has given since the backup, so new rows skip a thousand,
+ * and one for each second since.
  */
 async function skipIds(run: Run, table: string, next: number, at: string): Promise<void> {
   const skipped = 1000 + Math.ceil((Date.now() - Date.parse(at)) / 1000);

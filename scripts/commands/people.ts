@@ -113,7 +113,6 @@ async function confirm(question: string): Promise<void> {
   if (answer.trim().toLowerCase() !== "yes") throw new UserError("Nothing was deleted.");
 }
 
-/** JSON, for the person. */
 export async function printPerson([option, email = ""]: string[]): Promise<string> {
   if (option !== "--email" || !/^\S+@\S+$/.test(email))
     throw new UserError("Usage: npm run --silent db -- person --email ADDRESS > person.json");

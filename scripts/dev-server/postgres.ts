@@ -11,7 +11,7 @@ export function openPostgres(databaseUrl: string): Backend {
     max: 20,
     connectionTimeoutMillis: connectionTimeout,
   });
-  // The pool replaces an idle connection that breaks. Without a listener, the error would end the process.
+  // The pool replaces a broken connection. Without a listener, the error would end the process.
   pool.on("error", () => {});
   return {
     single: (query) => run(pool, query),
@@ -28,7 +28,7 @@ async function transaction<Done>(
   task: (run: Run) => Promise<Done>,
 ): Promise<Done> {
   const client = await pool.connect().catch(unreachable);
-  // Without a listener, the error would end the process. The next query reports it.
+  // The next query reports the error, which would otherwise end the process.
   client.on("error", ignore);
   try {
     await client.query(`BEGIN ${mode}`);

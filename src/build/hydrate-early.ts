@@ -11,8 +11,8 @@ const reaching = ["pointerenter", "pointerdown", "focusin", "keydown", "click"];
 const needsReact = "button[type=button]:not([popovertarget]), a[aria-controls]:not([role=tab])";
 
 /**
- * Hydrates an island when the browser is idle, or when a visitor reaches it by pointer, focus or key; with Save-Data
- * only then. A press on a control that needs React is held, and repeated once, unless the code has not loaded.
+ * With Save-Data, only a visitor starts the hydration. A press on a control that needs React is held, and repeated
+ * once, unless the code has not loaded.
  */
 const hydrateEarly: ClientDirective = (load, _options, island) => {
   const stop = new AbortController();

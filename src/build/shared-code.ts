@@ -37,10 +37,7 @@ function originsIn({ fileName, code }: Chunk): [string, { file: string; name: st
   ]);
 }
 
-/**
- * `before-paint.ts` makes the links preload. Islands name the file that holds them, without a request for one that only
- * exports it again.
- */
+/** `before-paint.ts` makes the links preload. Islands name the file that holds them, which saves a request. */
 export const linkSharedCode = (html: string): string =>
   html
     .replace("<!--shared-code-->", () =>

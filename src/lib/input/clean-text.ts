@@ -1,5 +1,5 @@
-// PostgreSQL rejects NUL and lone surrogates, XML feeds reject control characters, and invisible characters can reorder
-// text or make two names look the same.
+// PostgreSQL rejects NUL and lone surrogates, XML feeds control characters. Invisible characters can reorder text, or
+// make two names look the same.
 
 const controls = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
 // The three marks that right-to-left scripts need stay.

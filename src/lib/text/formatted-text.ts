@@ -78,8 +78,8 @@ function isSafe(words: string, href: string): boolean {
   return isAddress && splitLinks(words).every((piece) => piece.href === undefined);
 }
 
-// Ends before punctuation of other scripts: people write no space after it, and `。` in a host means a dot. Dashes, and
-// the dots of Catalan and Japanese, are common in addresses.
+// Ends before punctuation of other scripts, which have no space after it. Dashes, and the dots of Catalan and Japanese,
+// are common in addresses.
 const candidate =
   /https?:\/\/(?:[^\s<>"\\`\p{Po}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]|[!#%&'()*,./:;?@[\]{}·・])+/giu;
 const letter = /[a-z0-9]/i;

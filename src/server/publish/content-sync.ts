@@ -7,8 +7,8 @@ import type { Database } from "../db/client.ts";
 import { blogPosts, discussions, mediaItems, videos } from "../db/schema.ts";
 
 /**
- * One transaction, which keeps what visitors added. A post without a file is unpublished, and a video deleted, but a
- * discussion stays, because of its replies.
+ * Keeps what visitors added. A post without a file is unpublished, and a video deleted, but a discussion stays, because
+ * of its replies.
  */
 export async function syncContent(db: Database, content: PublishedContent): Promise<void> {
   const { blog, evidence } = content;

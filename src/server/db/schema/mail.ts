@@ -30,7 +30,7 @@ export const subscriptions = pgTable(
 );
 
 /**
- * A restore merges and applies these rows, so that nothing comes back from an older backup. `address` is a hash: see
+ * A restore applies these rows, so that nothing comes back from an older backup. `address` is a hash: see
  * `withdrawals.ts` in the room mail.
  */
 export const withdrawals = pgTable(
