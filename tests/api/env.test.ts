@@ -22,10 +22,9 @@ test.each([
   ["FEATURES", "blgo", "Expected none, or some of blog,comments,discussions"],
   ["URL", "site.example", "Expected a web address"],
 ])("reports %s=%s in one line with what was expected", (name, value, expected) => {
-  const message = messageOf(() => readEnv({ [name]: value }));
-
-  expect(message).toMatch(new RegExp(`${name}: found ".+". ${expected}`));
-  expect(message).not.toContain("\n");
+  expect(() => readEnv({ [name]: value })).toThrow(
+    new RegExp(`^.*${name}: found ".+". ${expected}.*$`),
+  );
 });
 
 test("gives a preview no database", () => {
@@ -50,10 +49,9 @@ test.each([
   ["DATABASE_URL", "postgresql://user:hush/1@host/site", postgres],
   ["MAIL_FROM", "smtps://user:hush@localhost", "an address such as"],
 ])("reports an invalid %s without its value %j", (name, value, expected) => {
-  const message = messageOf(() => readEnv({ [name]: value }));
-
-  expect(message).toContain(`Environment ${name}: found "…". Expected ${expected}`);
-  expect(message).not.toMatch(/hush|@word|\n/);
+  const read = () => readEnv({ [name]: value });
+  expect(read).toThrow(`Environment ${name}: found "…". Expected ${expected}`);
+  expect(read).not.toThrow(/hush|@word|\n/);
 });
 
 test("accepts encoded characters in the passwords of addresses", () => {
@@ -70,12 +68,3 @@ test.each([
 ])("splits the sender %s", (MAIL_FROM, name) => {
   expect(readEnv({ MAIL_FROM }).MAIL_FROM).toEqual({ name, address: "forum@example.org" });
 });
-
-function messageOf(action: () => unknown): string {
-  try {
-    action();
-  } catch (error) {
-    return error instanceof Error ? error.message : "";
-  }
-  return "";
-}

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { maxLength } from "../../src/lib/input/limits.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { kinds, newKey } from "../support/posts.ts";
@@ -15,10 +15,6 @@ import {
 } from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
-
-afterEach(() => {
-  setEnv({ MODERATION: undefined });
-});
 
 const path = "/api/discussions/1/replies";
 const post = async (body: object = {}): Promise<{ id: number; own: string }> =>
@@ -107,6 +103,7 @@ test("holds an edit if every post is moderated first", async () => {
   setEnv({ MODERATION: "before" });
 
   expect(await newsOf(edit(own, "Changed"))).toBe("held=1");
+  setEnv({ MODERATION: undefined });
 });
 
 test.each([

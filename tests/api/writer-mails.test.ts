@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { finishBackgroundWork } from "../../scripts/dev-server/function-router.ts";
 import { sendDueMails } from "../../src/community/mail/server/send.ts";
+import { confirmationsOfNetwork } from "../../src/lib/input/limits.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { type ReceivedMail, startMailServer } from "../support/mail-server.ts";
 import { confirming, linksOf, readMail } from "../support/mails.ts";
@@ -122,10 +123,6 @@ test.each([
     if (!held) throw new Error("No post is held");
     await actAs(ana, "approve", held);
     await arrived(1, typed.email, confirm);
-    const link = linkIn(mailsTo(typed.email, confirm)[0] ?? { to: [], raw: "" });
-    await pressed(link, confirming);
-    await reply(bea);
-    await arrived(1, typed.email, news);
   },
 );
 
@@ -163,6 +160,44 @@ test("sends at most three confirmations a day to one address, in any case", asyn
   expect(await query(sql`SELECT error FROM mails WHERE failed_at IS NOT NULL`)).toEqual([
     { error: "limit" },
   ]);
+});
+
+const askFrom = async (ip: string, email: string) => {
+  const fields = { ...typed, content: `I am ${email.split("@")[0]}`, email, notify: true };
+  return (await postJson(replies(1), fields, newKey(), ip)).json();
+};
+
+/** Makes twice as many posts from one network as it may confirm in an hour. */
+const flood = () =>
+  Promise.all(
+    Array.from({ length: 2 * confirmationsOfNetwork }, (_, at) =>
+      askFrom(`203.0.113.${at}`, `stranger-${at}@flood.example`),
+    ),
+  );
+
+const sentTo = (ending: string) => received.filter(({ to }) => to[0]?.endsWith(ending));
+
+test("sends a network only some confirmations in an hour, and tells nobody which", async () => {
+  const posts: { own: string }[] = await flood();
+  await askFrom("192.0.2.7", "visitor@other.example");
+  await finishBackgroundWork();
+  expect(sentTo("@flood.example")).toHaveLength(confirmationsOfNetwork);
+  expect(sentTo("@other.example")).toHaveLength(1);
+
+  const pages = await Promise.all(
+    posts.map(async ({ own }) => (await pageOf(own)).replaceAll(own, "").replaceAll(/\d+/g, "")),
+  );
+  expect(new Set(pages).size).toBe(1);
+});
+
+test("asks an address that has confirmed before, whatever its neighbours have used up", async () => {
+  await query(sql`INSERT INTO subscriptions (email, target_type, target_id, confirmed_at)
+    VALUES ('visitor@late.example', 'video', 4, now())`);
+  await flood();
+  await finishBackgroundWork();
+  await askFrom("203.0.113.99", "visitor@late.example");
+  await finishBackgroundWork();
+  expect(sentTo("@late.example")).toHaveLength(1);
 });
 
 test("sends a notification that contains nothing that a visitor has typed", async () => {

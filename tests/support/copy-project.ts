@@ -1,4 +1,3 @@
-// Script that copies the project, so that a test can build and edit it without touching the original.
 import { existsSync } from "node:fs";
 import { cp, glob, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -22,18 +21,13 @@ const pictures = [".build/previews", "node_modules/.astro/assets"];
 const drawn = [".", ".build/e2e/launched"];
 
 /**
- * Copies the project and keeps existing pictures.
+ * Copies the project with the tests' content, so that a test can build and edit it. Keeps existing pictures.
  * @param settings a JSON file for `content/site.json`; if it launches the site, nothing in the copy is an example
- * @param content the folder of the content, by default that of the tests
  */
-export async function copyProject(
-  to: string,
-  settings?: string,
-  content = "tests/fixtures/content",
-): Promise<void> {
+export async function copyProject(to: string, settings?: string): Promise<void> {
   if (!to.startsWith(".build/")) throw new Error(`Expected a folder under .build, found ${to}`);
   for (const part of parts) await replace(part, join(to, part));
-  await replace(content, join(to, "content"));
+  await replace("tests/fixtures/content", join(to, "content"));
   if (settings) await override(join(to, "content/site.json"), settings);
   if (settings && "launched" in (await readJson(settings)))
     await clearExamples(join(to, "content"));
@@ -66,5 +60,3 @@ async function override(file: string, settings: string): Promise<void> {
 }
 
 const readJson = async (file: string): Promise<object> => JSON.parse(await readFile(file, "utf8"));
-
-if (import.meta.main) await copyProject(process.argv[2] ?? "", process.argv[3] || undefined);

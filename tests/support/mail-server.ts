@@ -12,15 +12,15 @@ export interface ReceivedMail {
   raw: string;
 }
 
+type Refusal = Partial<Record<"code" | "times", number | undefined>> & {
+  text?: string | undefined;
+};
+
 /** A real SMTP server for the tests of a file, and the emails that it received in the current test. */
 export function startMailServer() {
   const received: ReceivedMail[] = [];
   /** The reply to each recipient, or to the next ones; without a code, it accepts the email. */
-  const refusal: {
-    code?: number | undefined;
-    text?: string | undefined;
-    times?: number | undefined;
-  } = {};
+  const refusal: Refusal = {};
   const nextRefusal = (): Error | null => {
     const { code, text = "No", times = Infinity } = refusal;
     if (!code || times === 0) return null;
@@ -47,9 +47,7 @@ export function startMailServer() {
   beforeEach(async () => {
     await finishBackgroundWork();
     received.length = 0;
-    refusal.code = undefined;
-    refusal.text = undefined;
-    refusal.times = undefined;
+    Object.assign(refusal, { code: undefined, text: undefined, times: undefined });
   });
   afterAll(() => new Promise<void>((done) => server.close(done)));
   return { received, refusal };

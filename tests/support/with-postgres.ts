@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, cp, mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { freePorts } from "./free-ports.ts";
 
 /** Runs a task with a temporary PostgreSQL server. @param task receives its URL */
@@ -54,15 +55,8 @@ const platform = () => (process.platform === "win32" ? "windows" : process.platf
 async function initialise(initdb: string, data: string, user: User | undefined): Promise<void> {
   await mkdir(data, { mode: 0o700 });
   if (user) await chown(data, user.uid, user.gid);
-  const args = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8"];
-  const child = spawn(initdb, [...args, "--locale=C", "--no-sync"], {
-    ...user,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const said: unknown[] = [];
-  child.stderr.on("data", (chunk) => said.push(chunk));
-  const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error(`initdb ended with ${code}: ${said.join("")}`);
+  const args = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"];
+  await promisify(execFile)(initdb, [...args, "--no-sync"], user ?? {});
 }
 
 async function start(postgres: string, data: string, port: number, user: User | undefined) {

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiWrites, isCounter } from "../../support/api-requests.ts";
 import { kinds, newKey } from "../../support/posts.ts";
 import { postJson, send, startSite } from "../../support/site.ts";
@@ -82,30 +82,28 @@ test.each([
   }
 });
 
-describe.each(kinds)("$kind", ({ path, body }) => {
-  test.each(["", "{", "null", "[".repeat(8000)])("rejects the body %.20s", async (text) => {
-    const response = await postJson(path, text);
+test.each(["", "{", "null", "[".repeat(8000)])("rejects the body %.20s", async (text) => {
+  const response = await postJson(path, text);
 
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error: expect.stringMatching(/JSON/) });
-  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: expect.stringMatching(/JSON/) });
+});
 
-  test("counts a four-byte character as one and stores it whole", async () => {
-    const author = "𝔘".repeat(80);
-    const content = "𝔘".repeat(3000);
-    const response = await postJson(path, { ...body, author, content });
+test("counts a four-byte character as one and stores it whole", async () => {
+  const author = "𝔘".repeat(80);
+  const content = "𝔘".repeat(3000);
+  const response = await postJson(path, { ...body, author, content });
 
-    expect(response.status).toBe(201);
-    expect(await response.json()).toMatchObject({ author, content });
-    expect((await postJson(path, { ...body, author: `${author}𝔘` })).status).toBe(400);
-  });
+  expect(response.status).toBe(201);
+  expect(await response.json()).toMatchObject({ author, content });
+  expect((await postJson(path, { ...body, author: `${author}𝔘` })).status).toBe(400);
+});
 
-  test.each(["short", "a".repeat(201), "ümlaut-key"])("rejects the key %.20s", async (key) => {
-    const response = await postJson(path, body, { "Idempotency-Key": key });
+test.each(["short", "a".repeat(201), "ümlaut-key"])("rejects the key %.20s", async (key) => {
+  const response = await postJson(path, body, { "Idempotency-Key": key });
 
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
-      fields: { "Idempotency-Key": expect.stringContaining("8 to 200") },
-    });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    fields: { "Idempotency-Key": expect.stringContaining("8 to 200") },
   });
 });
