@@ -86,7 +86,9 @@ test("deletes a visitor's code from every column that holds one", async () => {
 
   const found = await columnsWith(codes);
   const named = (await columns()).filter(({ name }) => /visitor|network$/.test(name));
-  expect(found).toEqual(named.filter(({ type }) => type === "text").map(fullName));
+  expect(found).toEqual(
+    named.filter(({ type }) => type === "text").map(({ table, name }) => `${table}.${name}`),
+  );
   expect(found).toHaveLength(7);
 
   await forget(midnight);
@@ -192,11 +194,9 @@ test("deletes old rows of every table whose rows have an age, except those that 
   await forget();
 
   const left: string[] = [];
-  for (const [table, all] of aged) {
-    const times = all.filter(hasAge);
-    const isOld = times.map(({ name }) => sql`${sql.identifier(name)} < '2002-01-01'`);
+  for (const [table] of aged) {
     const rows = await query(
-      sql`SELECT FROM ${sql.identifier(table)} WHERE ${sql.join(isOld, sql` AND `)}`,
+      sql`SELECT FROM ${sql.identifier(table)} t WHERE to_jsonb(t)::text LIKE '%2001-01-01%'`,
     );
     if (rows.length > 0) left.push(table);
   }
@@ -213,8 +213,6 @@ interface Column {
 
 const isTime = ({ type }: Column) => /^(date|timestamp)/.test(type);
 
-const fullName = ({ table, name }: Column) => `${table}.${name}`;
-
 async function columns(): Promise<Column[]> {
   const rows = await query(sql`
     SELECT table_name AS table, column_name AS name, data_type AS type, is_nullable = 'NO'
@@ -223,15 +221,13 @@ async function columns(): Promise<Column[]> {
   return rows as unknown as Column[];
 }
 
-async function columnsWith(values: string[]): Promise<string[]> {
+async function columnsWith(codes: string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const column of await columns()) {
-    const text = sql`${sql.identifier(column.name)}::text`;
-    const matches = values.map((value) => sql`strpos(${text}, ${value}) > 0`);
-    const rows = await query(
-      sql`SELECT FROM ${sql.identifier(column.table)} WHERE ${sql.join(matches, sql` OR `)} LIMIT 1`,
-    );
-    if (rows.length > 0) found.push(fullName(column));
+  for (const table of new Set((await columns()).map((column) => column.table))) {
+    const rows = await query(sql`SELECT DISTINCT key AS name
+      FROM ${sql.identifier(table)} t, jsonb_each_text(to_jsonb(t))
+      WHERE value ~ ${codes.join("|")} ORDER BY key`);
+    found.push(...rows.map(({ name }) => `${table}.${name}`));
   }
   return found;
 }
