@@ -72,7 +72,6 @@ export async function deleteAgain(run: Run, deletions: Deletions): Promise<void>
 const addresses = [
   ["subscriptions", "email", aboutSubscription],
   ["mails", "recipient", "NULL"],
-  ["donations", "donor_email", "NULL"],
 ] as const;
 
 async function execute(run: Run, statement: SQL): Promise<void> {

@@ -85,15 +85,15 @@ async function eraseAddress(email: string, kept: PostKey[]) {
     [
       "This deletes for good:",
       ...found.posts.filter(({ post }) => !isKept(post)).map(formatPost),
-      `  subscriptions ${found.subscriptions.length}, records of emails ${found.emails.length}, donors ${found.donations.length}`,
+      `  subscriptions ${found.subscriptions.length}, records of emails ${found.emails.length}`,
       "Did someone else write one of these posts? Then answer no, and add: --keep reply-5",
       notErased,
     ].join("\n"),
   );
   const erased = await erase(email, kept, db);
-  const { posts, donations, mails, subscriptions, inFiles, tags } = erased;
+  const { posts, mails, subscriptions, inFiles, tags } = erased;
   return [
-    `Erased: posts ${posts}, donations ${donations}, mails ${mails}, subscriptions ${subscriptions}.`,
+    `Erased: posts ${posts}, mails ${mails}, subscriptions ${subscriptions}.`,
     ...inFiles.map(
       (id) =>
         `Discussion ${id} in content/discussions contains the address. Remove it there, or the next deploy publishes it again.`,

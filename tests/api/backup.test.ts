@@ -38,7 +38,6 @@ async function fill(): Promise<string> {
     VALUES ('mara@example.org', 'discussion', 1)`);
   await query(sql`INSERT INTO mails (recipient, kind) VALUES ('mara@example.org', 'digest')`);
   await query(sql`INSERT INTO withdrawals (address, about) VALUES ('a hash', 'discussion:1')`);
-  await query(sql`INSERT INTO donations (amount, type, status) VALUES ('1', 't', 's')`);
   // Many rows of the maximum length.
   await query(sql`
     INSERT INTO discussion_replies (discussion_id, author, email, content)
@@ -159,7 +158,7 @@ test("does not bring back emails that were stopped since the backup", async () =
 });
 
 test("does not bring back what was deleted or erased since the backup, and says what it cannot know", async () => {
-  await query(sql`TRUNCATE discussion_replies, subscriptions, withdrawals, donations`);
+  await query(sql`TRUNCATE discussion_replies, subscriptions, withdrawals`);
   await query(sql`UPDATE discussions SET replies = 0`);
   const kept = await reply({ content: "Kept" });
   const mine = await reply({ content: "Deleted by its writer" });
@@ -167,8 +166,6 @@ test("does not bring back what was deleted or erased since the backup, and says 
   await reply({ content: "Erased", email: "mara@example.org" });
   await query(sql`INSERT INTO subscriptions (email, target_type, target_id, confirmed_at)
     VALUES ('MARA@example.org', 'discussion', 1, now())`);
-  await query(sql`INSERT INTO donations (amount, donor_email, type, status)
-    VALUES ('1', 'mara@example.org', 't', 's')`);
   const file = newBackupFile();
   await backup(transaction, file, seal);
   await postForm(mine.own, { action: "delete" });

@@ -134,7 +134,7 @@ test("lists what it would erase and what it cannot, and asks", async () => {
     /reply-701 .*Ada .*“Hers”[\s\S]*reply-702[\s\S]*--keep[\s\S]*cannot delete: your backups/,
   );
   expect(await db(["erase", ...person, "--keep", "reply-702"], "yes")).toMatch(
-    /^Erased: posts 1, donations 0, mails 0, subscriptions 0\.$/,
+    /^Erased: posts 1, mails 0, subscriptions 0\.$/,
   );
   expect(await db(["erase", "reply-702", "reply-999"], "yes")).toMatch(/^The posts are erased\./);
   expect(JSON.parse(await db(["person", ...person])).posts).toEqual([]);

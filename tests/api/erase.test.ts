@@ -11,7 +11,7 @@ const transaction = startSite({ FEATURES: "comments,discussions" });
 
 const person = { author: "Wilhelmina", email: "Wil.Helm@Example.org", content: "My long story" };
 
-test("erases a person's posts, links and donations and keeps those of others", async () => {
+test("erases a person's posts and links, and keeps those of others", async () => {
   await reply({ content: "Before" });
   const own = await reply(person);
   await postForm("/discussions/1", {
@@ -25,9 +25,6 @@ test("erases a person's posts, links and donations and keeps those of others", a
   const started = await postJson("/api/discussions", { ...discussion, ...person }, newKey());
   const { id } = await started.json();
   await reply({ content: "An answer to her" }, id);
-  await query(sql`INSERT INTO donations (amount, donor_name, donor_email, type, status)
-    VALUES ('5', 'Wilhelmina', 'wil.helm@example.org', 'once', 'done')`);
-
   await query(sql`INSERT INTO subscriptions (email, target_type, target_id)
     VALUES ('Wil.helm@example.org', 'discussion', 2)`);
   await query(sql`INSERT INTO mails (recipient, kind, about)
@@ -44,7 +41,6 @@ test("erases a person's posts, links and donations and keeps those of others", a
 
   expect(erased).toMatchObject({
     posts: 4,
-    donations: 1,
     mails: 1,
     subscriptions: 2,
     inFiles: [],

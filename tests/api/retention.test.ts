@@ -171,7 +171,7 @@ test("finds nothing of a person once the times on the privacy page have passed",
   ]);
 });
 
-/** Tables whose old rows stay: content, posts until someone deletes them with what is about them, and payments. */
+/** Tables whose old rows stay: content, posts until someone deletes them with what is about them, and an unused table. */
 const kept = [
   "articles",
   "blog_posts",

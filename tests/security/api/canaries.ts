@@ -37,10 +37,6 @@ export async function plantRows(): Promise<void> {
       SELECT 'Words ' || n, 'Ada', ${address("comments.email")}, 'video', 4, ${rest}
       FROM generate_series(1, 100) n`),
     db.execute(sql`
-      INSERT INTO donations (amount, donor_name, donor_email, type, status)
-      SELECT '5', 'Ada', ${address("donations.donor_email")}, 'once', 'done'
-      FROM generate_series(1, 3) n`),
-    db.execute(sql`
       INSERT INTO subscriptions (id, email, target_type, target_id, confirmed_at)
       SELECT 20000 + n, ${address("subscriptions.email")}, 'discussion', 1 + n % 3,
         CASE WHEN n % 3 > 0 THEN now() END FROM generate_series(1, 30) n`),

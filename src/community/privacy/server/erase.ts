@@ -4,7 +4,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { cleanEmail } from "../../../lib/input/email.ts";
 import { type PostKey, postTypes } from "../../../lib/posts/post-types.ts";
 import { database } from "../../../server/db/client.ts";
-import { donations, mails, subscriptions, withdrawals } from "../../../server/db/schema.ts";
+import { mails, subscriptions, withdrawals } from "../../../server/db/schema.ts";
 import { erased, hashOfAddress } from "../../mail/server/withdrawals.ts";
 import { type PostRow, tableOf, toStoredPost, wipePosts } from "../../posts/server/stored-post.ts";
 import { change, isVisitors, type PersonalData, personalData } from "./personal-data.ts";
@@ -48,7 +48,6 @@ export async function findPerson(typed: string, db = database()) {
     ),
     subscriptions: rowsOf(subscriptions),
     emails: rowsOf(mails),
-    donations: rowsOf(donations),
   };
 }
 
@@ -96,7 +95,6 @@ export async function erase(typed: string, kept: PostKey[] = [], db = database()
     .map(toStoredPost);
   return {
     posts: posts.length,
-    donations: countOf(donations),
     mails: countOf(mails),
     subscriptions: countOf(subscriptions),
     inFiles: files.rows.map(({ id }) => Number(id)),

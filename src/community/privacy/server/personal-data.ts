@@ -4,7 +4,6 @@ import { addressDays, confirmDays, mailDays, stoppedDays } from "../../../lib/in
 import { type PostType, postTypes } from "../../../lib/posts/post-types.ts";
 import {
   countedVisitors,
-  donations,
   firstOwnId,
   mails,
   rateLimits,
@@ -73,12 +72,6 @@ export function personalData(now = Date.now()): PersonalData[] {
         [withoutReason(kind, now), sql`email = '', notify = false`],
       ] satisfies PersonalData["old"],
     })),
-    {
-      table: donations,
-      address: sql`donor_email`,
-      text: sql`donor_name`,
-      erased: sql`donor_name = NULL, donor_email = NULL`,
-    },
     // An address that has declined (`about` is empty) is never asked again.
     {
       table: withdrawals,
