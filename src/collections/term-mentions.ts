@@ -41,7 +41,6 @@ const wordPattern = (word: string): string =>
 
 interface RelatedTerm {
   slug: string;
-  /** By their `slug`. */
   related: readonly string[];
 }
 

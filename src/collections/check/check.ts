@@ -15,7 +15,7 @@ export async function checkContent(root: string) {
   return { content, errors: await findErrors(content) };
 }
 
-/** Also finds values that came with the site. @param url its address, if it is not that of the settings */
+/** Also finds values that came with the site. */
 export const findLiveErrors = async (content: Content, url?: string): Promise<ContentError[]> => [
   ...(await findErrors(content)),
   ...exampleValues(content, url),

@@ -33,7 +33,6 @@ const parts = {
   furtherReading,
 };
 
-/** Which parts the page of a text shows. */
 const partsOf: Record<string, readonly string[]> = {
   about: ["introduction"],
   "about-this-site": ["introduction"],

@@ -13,7 +13,6 @@ export interface FileFormat {
   ending: "json" | "md" | "mdx";
   /** Comments and trailing commas are errors. */
   strict?: boolean;
-  /** The main text can be missing. */
   canBeEmpty?: boolean;
 }
 

@@ -52,7 +52,6 @@ function parserError(error: string): SyntaxIssue {
 
 const howToWrite = "Write &lt; for <, and \\{ for {";
 
-/** Code and pasted HTML do not work. */
 function mdxError(node: MdastNode): string | undefined {
   if (!node.type.startsWith("mdx")) return undefined;
   if (!("name" in node) || node.name !== "Illustration")

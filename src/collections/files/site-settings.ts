@@ -4,7 +4,7 @@ import { type Features, features, type Site, siteSchema } from "../schemas/site.
 
 const known = Object.keys(features.shape);
 
-/** They override the file. `FEATURES` is a list such as `blog,comments`, or `none`. */
+/** `FEATURES` is a list such as `blog,comments`, or `none`. */
 export type SiteEnvironment = Partial<
   Record<"URL" | "FEATURES" | "MODERATION", string | undefined>
 >;

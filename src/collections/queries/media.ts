@@ -42,7 +42,6 @@ export const evidenceVideos = [...videos, ...evidence].filter(
 );
 export const photos = evidence.filter((item) => mediaSection(item) === "photos");
 
-/** The Playlists tab has no videos. */
 export const socialTabs = (await entries("social-tabs")).map((tab) => ({
   ...tab,
   videos: videos.filter((video) => video.tab === tab.slug),

@@ -69,7 +69,6 @@ const posters = new Map(
   ]),
 );
 
-/** Needs no request. */
 export function inlinePoster(name: Poster): string {
   const { svg = "" } = posterFiles.find((file) => file.name === name) ?? {};
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -115,7 +114,6 @@ export async function thumbnailOf(
   return { src, srcSet: srcSet.attribute, sizes, ...size };
 }
 
-/** A video has the file of its page. */
 export async function largePicture({ image }: EntryPicture, isVideo: boolean): Promise<Picture> {
   const width = Math.min(image.width, 1600);
   if (isVideo) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fieldsOf, itemOf, metaOf } from "../../lib/errors/schema-path.ts";
 import { cleanEmail, emailError } from "../../lib/input/email.ts";
 
-/** @param description the help text @param example a valid value @param title the label, if that is not the key */
+/** @param title the label, if that is not the key */
 export const field = <T extends z.ZodType>(
   schema: T,
   description: string,
@@ -10,7 +10,6 @@ export const field = <T extends z.ZodType>(
   title?: string,
 ): T => schema.meta({ ...(title && { title }), description, examples: [example] });
 
-/** The example is built from those of its fields. */
 export const group = <T extends z.ZodType>(schema: T, description: string, title?: string): T =>
   field(schema, description, exampleOf(schema), title);
 
@@ -82,7 +81,6 @@ export const email = z
     error: ({ input }) => emailError(cleanEmail(String(input))) ?? "",
   });
 
-/** @param options values, or labels by value */
 export function oneOf<const Option extends string>(
   options: readonly Option[] | Readonly<Record<Option, string>>,
 ) {

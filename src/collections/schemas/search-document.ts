@@ -1,4 +1,3 @@
-/** An entry of `/search-index.json`. */
 export interface SearchDocument {
   /** Shown, such as "Glossary term". */
   kind: string;

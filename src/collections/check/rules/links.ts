@@ -44,7 +44,6 @@ const notForVisitors =
 
 interface LinkError {
   reason?: string;
-  /** The file of the draft that it goes to. */
   needs?: string | undefined;
 }
 

@@ -20,7 +20,6 @@ export async function textOf(name: string) {
   return { ...noText, title, updated };
 }
 
-/** Empty for a text of a section. */
 function titleOf(name: string): string {
   const route = routes.find((one) => nameOf(one) === name);
   return route ? pageAt(route).title : "";
