@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { card, closeButton, detail, openGallery } from "./media-page.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
+test.use({ viewport: phone });
+
 const title = "A first look through the microscope";
 
 async function open(page: Page) {
@@ -16,55 +18,51 @@ const closeActions: ((page: Page) => Promise<unknown>)[] = [
   (page) => page.goBack(),
 ];
 
-test.describe("on a phone", () => {
-  test.use({ viewport: phone });
-
-  test("opens from a card with the details of the video, and closes in three ways", {
-    tag: "@browsers",
-  }, async ({ page }) => {
-    await open(page);
-    await expect(page).toHaveURL("/media?video=1");
-    for (const text of ["Scientific Evidence", "Duration: 6:12", /It has not been verified\./])
-      await expect(detail(page).getByText(text)).toBeVisible();
-    await expect(detail(page).getByRole("button", { name: "Play" })).toBeVisible();
-    await expect(detail(page).getByRole("heading", { name: /^Comments/ })).toBeVisible();
-    await expect(detail(page).getByRole("heading", { name: title })).toBeFocused();
-    for (const close of closeActions) {
-      await close(page);
-      await expect(detail(page)).toBeHidden();
-      await expect(page).toHaveURL("/media");
-      await expect(card(page, title)).toBeFocused();
-      await page.goForward();
-      await expect(detail(page, title)).toBeVisible();
-      await expect(page).toHaveURL("/media?video=1");
-    }
-    await page.reload();
-    await expect(detail(page, title)).toBeVisible();
-    await closeButton(page).click();
+test("opens from a card with the details of the video, and closes in three ways", {
+  tag: "@browsers",
+}, async ({ page }) => {
+  await open(page);
+  await expect(page).toHaveURL("/media?video=1");
+  for (const text of ["Scientific Evidence", "Duration: 6:12", /It has not been verified\./])
+    await expect(detail(page).getByText(text)).toBeVisible();
+  await expect(detail(page).getByRole("button", { name: "Play" })).toBeVisible();
+  await expect(detail(page).getByRole("heading", { name: /^Comments/ })).toBeVisible();
+  await expect(detail(page).getByRole("heading", { name: title })).toBeFocused();
+  for (const close of closeActions) {
+    await close(page);
     await expect(detail(page)).toBeHidden();
     await expect(page).toHaveURL("/media");
-  });
-
-  test("stays on the page when it is closed after opening from its URL", async ({ page }) => {
-    await page.goto("/about");
-    await page.goto("/media?video=1&from=friend");
-    await expect(detail(page, title)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(detail(page)).toBeHidden();
-    await expect(page).toHaveURL("/media?from=friend");
     await expect(card(page, title)).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL("/about");
-  });
+    await page.goForward();
+    await expect(detail(page, title)).toBeVisible();
+    await expect(page).toHaveURL("/media?video=1");
+  }
+  await page.reload();
+  await expect(detail(page, title)).toBeVisible();
+  await closeButton(page).click();
+  await expect(detail(page)).toBeHidden();
+  await expect(page).toHaveURL("/media");
+});
 
-  test("ignores a number in the URL that no video has", async ({ page }) => {
-    for (const number of ["abc", "999999"]) {
-      await openGallery(page, `/media?video=${number}`);
-      await expect(detail(page)).toBeHidden();
-      await card(page, title).click();
-      await expect(detail(page, title)).toBeVisible();
-    }
-  });
+test("stays on the page when it is closed after opening from its URL", async ({ page }) => {
+  await page.goto("/about");
+  await page.goto("/media?video=1&from=friend");
+  await expect(detail(page, title)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(detail(page)).toBeHidden();
+  await expect(page).toHaveURL("/media?from=friend");
+  await expect(card(page, title)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+});
+
+test("ignores a number in the URL that no video has", async ({ page }) => {
+  for (const number of ["abc", "999999"]) {
+    await openGallery(page, `/media?video=${number}`);
+    await expect(detail(page)).toBeHidden();
+    await card(page, title).click();
+    await expect(detail(page, title)).toBeVisible();
+  }
 });
 
 test("shows a photo at full size, and does not scroll or move the page behind it", async ({

@@ -1,8 +1,6 @@
 import { enter, write } from "./keys.ts";
-import { desktop, expect, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
-
-test.use({ viewport: desktop });
 
 test("starts a discussion by keyboard after correcting its errors, and lists it after Back", async ({
   page,

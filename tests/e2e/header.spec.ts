@@ -1,48 +1,44 @@
 import type { Page } from "@playwright/test";
 import { setFace } from "./faces.ts";
 import { allHydrated, hydrated } from "./hydrated.ts";
-import { desktop, expect, phone, test } from "./test.ts";
+import { expect, phone, test } from "./test.ts";
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const group = (page: Page, name: string) => menu(page).locator("summary", { hasText: name });
 const link = (page: Page, name: string) => menu(page).getByRole("link", { name });
 
-test.describe("on a desktop", () => {
-  test.use({ viewport: desktop });
+test("shows the links of one group, until the focus leaves it", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(menu(page));
+  await expect(page.getByRole("button", { name: "Open navigation menu" })).toBeHidden();
+  await group(page, "Health & Recovery").click();
+  await group(page, "Community").click();
+  await expect(link(page, "Medical Glossary")).toBeHidden();
+  await link(page, "About Me").focus();
+  await page.keyboard.press("Escape");
+  await expect(link(page, "About Me")).toBeHidden();
+  await expect(group(page, "Community")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(link(page, "About Me")).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(link(page, "About Me")).toBeHidden();
+  await hydrated(menu(page));
+  await group(page, "Health & Recovery").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(link(page, "Do I need a doctor?")).toBeFocused();
+  for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press("Tab");
+  await expect(group(page, "Community")).toBeFocused();
+  await expect(link(page, "Medical Glossary")).toBeHidden();
+});
 
-  test("shows the links of one group, until the focus leaves it", async ({ page }) => {
-    await page.goto("/");
-    await hydrated(menu(page));
-    await expect(page.getByRole("button", { name: "Open navigation menu" })).toBeHidden();
-    await group(page, "Health & Recovery").click();
-    await group(page, "Community").click();
-    await expect(link(page, "Medical Glossary")).toBeHidden();
-    await link(page, "About Me").focus();
-    await page.keyboard.press("Escape");
-    await expect(link(page, "About Me")).toBeHidden();
-    await expect(group(page, "Community")).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(link(page, "About Me")).toBeVisible();
-    await page.getByRole("heading", { level: 1 }).click();
-    await expect(link(page, "About Me")).toBeHidden();
-    await hydrated(menu(page));
-    await group(page, "Health & Recovery").focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await expect(link(page, "Do I need a doctor?")).toBeFocused();
-    for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press("Tab");
-    await expect(group(page, "Community")).toBeFocused();
-    await expect(link(page, "Medical Glossary")).toBeHidden();
-  });
-
-  test("marks the button of the current page", async ({ page }) => {
-    await page.goto("/support");
-    const support = link(page, "Support");
-    const background = () => support.evaluate((one) => getComputedStyle(one).backgroundColor);
-    const marked = await background();
-    await support.evaluate((one) => one.removeAttribute("aria-current"));
-    expect(await background()).not.toBe(marked);
-  });
+test("marks the button of the current page", async ({ page }) => {
+  await page.goto("/support");
+  const support = link(page, "Support");
+  const background = () => support.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const marked = await background();
+  await support.evaluate((one) => one.removeAttribute("aria-current"));
+  expect(await background()).not.toBe(marked);
 });
 
 test.describe("on a phone", () => {

@@ -14,8 +14,8 @@ test("opens the form on the tap that hydrates it, and keeps text typed in the me
     if (request.method() === "POST" && !pathname.endsWith("/view")) posts.push(pathname);
   });
   const text = `Typed before the code came. ${newWord()}`;
-  await page.goto("/discussions/1");
   const release = await holdScripts(page);
+  await page.goto("/discussions/1");
   await summary(page).click();
   await content(page).fill(text);
   await author(page).fill("Mara");

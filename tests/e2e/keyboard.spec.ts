@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { allHydrated } from "./hydrated.ts";
 import { enter, tabTo } from "./keys.ts";
-import { desktop, expect, phone, test } from "./test.ts";
+import { expect, phone, test } from "./test.ts";
 
 const link = (page: Page, name: string) =>
   page.getByRole("main").getByRole("link", { name, exact: true });
@@ -11,7 +11,6 @@ const menuLink = (page: Page, name: string) =>
 test("opens a glossary term from the home page, from which the focus continues", async ({
   page,
 }) => {
-  await page.setViewportSize(desktop);
   await page.goto("/");
   await enter(page, link(page, "What is the “Matchbox Sign”?"));
   await expect(page).toHaveURL("/glossary#matchbox-sign");

@@ -1,11 +1,10 @@
 import { hydrated } from "./hydrated.ts";
 import { tabTo } from "./keys.ts";
-import { desktop, expect, phone, test } from "./test.ts";
+import { expect, phone, test } from "./test.ts";
 
 test("keeps the tabs in view, and shows the start of the panel that is selected", async ({
   page,
 }) => {
-  await page.setViewportSize(desktop);
   await page.goto("/treating-parasites");
   const row = page.getByRole("tablist", { name: "Types of treatment", exact: true });
   await hydrated(row);

@@ -13,8 +13,8 @@ export const violationPrefix = "The policy stopped";
 /** How many times slower pages run: `CPU_SLOWDOWN=6 npm run test:e2e` finds tests that assume a fast machine. */
 const slowdown = Number(process.env["CPU_SLOWDOWN"] ?? 1);
 
-/** A test that waits for its site, which may still be being built. */
-export const testOfSite = base.extend<object, { builtSite: undefined }>({
+export const test = base.extend<Fixtures, { builtSite: undefined }>({
+  // The site may still be being built.
   builtSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's pattern
     async ({}, use, { project }) => {
@@ -25,9 +25,6 @@ export const testOfSite = base.extend<object, { builtSite: undefined }>({
     },
     { auto: true, scope: "worker", timeout: 300_000 },
   ],
-});
-
-export const test = testOfSite.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's pattern
   allowedErrors: async ({}, use) => use([]),
   consoleErrors: [

@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 import { hold } from "./hold.ts";
 import { card } from "./media-page.ts";
 import { fillForm, openForm } from "./reply-form.ts";
-import { desktop, expect, expectConsoleErrors, phone, test } from "./test.ts";
+import { expect, expectConsoleErrors, phone, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
-
-test.use({ viewport: desktop });
 
 const posted = (page: Page) =>
   page.getByText("Your reply has been posted successfully.", { exact: true });

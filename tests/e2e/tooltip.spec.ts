@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { allHydrated } from "./hydrated.ts";
 import { tabTo } from "./keys.ts";
-import { desktop, expect, phone, test } from "./test.ts";
-
-test.use({ viewport: desktop });
+import { expect, phone, test } from "./test.ts";
 
 const tooltip = (page: Page) => page.getByRole("tooltip");
 const term = (page: Page, name: string) =>

@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { checkContent } from "../../src/collections/check/check.ts";
 import { summarize } from "../../src/collections/check/summary.ts";
 import { formatContentError } from "../../src/lib/errors/content-error.ts";
@@ -13,9 +13,6 @@ export async function contentWith(...changes: Change[]): Promise<string> {
   await writeFiles(folder, rightContent(...changes));
   return folder;
 }
-
-export const projectWith = async (...changes: Change[]): Promise<string> =>
-  dirname(await contentWith(...changes));
 
 /** Checks valid content with some changes. @returns the printed errors and the summary */
 export async function checked(...changes: Change[]) {

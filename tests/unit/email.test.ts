@@ -26,23 +26,18 @@ test.each([
   expect(read(typed).data?.email).toBe(stored);
 });
 
-const example = "use an address like name@example.com";
-
 test.each([
-  ["a@b@example.org", `Invalid email: ${example}`],
-  ["ana lee@example.org", `Invalid email: remove the space; ${example}`],
-  ["Jo <jo@example.org>", `Invalid email: remove the space; ${example}`],
-  ["<jo@example.org>", `Invalid email: remove “<”; ${example}`],
-  ["jo@exam_ple.org", `Invalid email: remove “_”; ${example}`],
-  ["jo@example,org", `Invalid email: remove “,”; ${example}`],
-  ["jo@example", `Invalid email: “example” has no ending such as .com; ${example}`],
-  ["jo@example.", `Invalid email: “example.” has no ending such as .com; ${example}`],
-  ["jo@example..org", `Invalid email: check the part after @, “example..org”; ${example}`],
-  ["jo@-example.org", `Invalid email: check the part after @, “-example.org”; ${example}`],
-  [
-    `jo@${"a".repeat(64)}.org`,
-    `Invalid email: check the part after @, “${"a".repeat(64)}.org”; ${example}`,
-  ],
-])("says what is wrong with %j", (typed, message) => {
-  expect(messageOf(typed)).toBe(message);
+  ["a@b@example.org", ""],
+  ["ana lee@example.org", "remove the space; "],
+  ["Jo <jo@example.org>", "remove the space; "],
+  ["<jo@example.org>", "remove “<”; "],
+  ["jo@exam_ple.org", "remove “_”; "],
+  ["jo@example,org", "remove “,”; "],
+  ["jo@example", "“example” has no ending such as .com; "],
+  ["jo@example.", "“example.” has no ending such as .com; "],
+  ["jo@example..org", "check the part after @, “example..org”; "],
+  ["jo@-example.org", "check the part after @, “-example.org”; "],
+  [`jo@${"a".repeat(64)}.org`, `check the part after @, “${"a".repeat(64)}.org”; `],
+])("says what is wrong with %j", (typed, reason) => {
+  expect(messageOf(typed)).toBe(`Invalid email: ${reason}use an address like name@example.com`);
 });

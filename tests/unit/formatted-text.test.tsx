@@ -12,42 +12,37 @@ const html = (text: string, isInert = false) =>
 
 const rel = 'rel="nofollow ugc noopener"';
 
-describe("paragraphs and lists", () => {
-  test.each([
-    ["keeps line breaks in a paragraph", "One\nTwo", `<p dir="auto">One\nTwo</p>`],
-    ["splits at a blank line", "One\n \nTwo", `<p dir="auto">One</p><p dir="auto">Two</p>`],
-    ["keeps further blank lines", "One\n\n\nTwo", `<p dir="auto">One</p><p dir="auto">\nTwo</p>`],
-    [
-      "makes a list of lines with a hyphen",
-      "Please:\n- Rest.\n- Drink.\nThanks",
-      `<p dir="auto">Please:</p><ul dir="auto"><li>Rest.</li><li>Drink.</li></ul><p dir="auto">Thanks</p>`,
-    ],
-    [
-      "keeps the numbers of a list as they were typed",
-      "3. Rest\n5. Drink",
-      `<ol dir="auto"><li value="3">Rest</li><li value="5">Drink</li></ol>`,
-    ],
-    [
-      "makes one list of items with blank lines between them",
-      "- Rest\n\n- Drink",
-      `<ul dir="auto"><li>Rest</li><li>Drink</li></ul>`,
-    ],
-    [
-      "starts a new list where the marks change",
-      "- Rest\n1. Drink",
-      `<ul dir="auto"><li>Rest</li></ul><ol dir="auto"><li value="1">Drink</li></ol>`,
-    ],
-    ["shows nothing for an empty text", "", ""],
-  ])("%s", (_, text, expected) => {
-    expect(html(text)).toBe(expected);
-  });
+test.each([
+  ["keeps line breaks in a paragraph", "One\nTwo", `<p dir="auto">One\nTwo</p>`],
+  ["splits at a blank line", "One\n \nTwo", `<p dir="auto">One</p><p dir="auto">Two</p>`],
+  ["keeps further blank lines", "One\n\n\nTwo", `<p dir="auto">One</p><p dir="auto">\nTwo</p>`],
+  [
+    "makes a list of lines with a hyphen",
+    "Please:\n- Rest.\n- Drink.\nThanks",
+    `<p dir="auto">Please:</p><ul dir="auto"><li>Rest.</li><li>Drink.</li></ul><p dir="auto">Thanks</p>`,
+  ],
+  [
+    "keeps the numbers of a list as they were typed",
+    "3. Rest\n5. Drink",
+    `<ol dir="auto"><li value="3">Rest</li><li value="5">Drink</li></ol>`,
+  ],
+  [
+    "makes one list of items with blank lines between them",
+    "- Rest\n\n- Drink",
+    `<ul dir="auto"><li>Rest</li><li>Drink</li></ul>`,
+  ],
+  [
+    "starts a new list where the marks change",
+    "- Rest\n1. Drink",
+    `<ul dir="auto"><li>Rest</li></ul><ol dir="auto"><li value="1">Drink</li></ol>`,
+  ],
+  ["shows nothing for an empty text", "", ""],
+])("%s", (_, text, expected) => {
+  expect(html(text)).toBe(expected);
+});
 
-  test.each(["-Rest", "1.5 mg", "* Rest", "> quote", "a - b"])(
-    "shows %j as it was typed",
-    (text) => {
-      expect(html(text)).toBe(`<p dir="auto">${text.replace(">", "&gt;")}</p>`);
-    },
-  );
+test.each(["-Rest", "1.5 mg", "* Rest", "> quote", "a - b"])("shows %j as it was typed", (text) => {
+  expect(html(text)).toBe(`<p dir="auto">${text.replace(">", "&gt;")}</p>`);
 });
 
 describe("links", () => {
@@ -158,43 +153,41 @@ describe("links", () => {
   });
 });
 
-describe("web addresses in a text", () => {
-  const linksIn = (text: string) =>
-    splitLinks(text).flatMap(({ text, href }) => (href ? text : []));
+const addressesIn = (text: string) =>
+  splitLinks(text).flatMap(({ text, href }) => (href ? text : []));
 
-  test.each([
-    ["See https://example.org/a?b=c&d=e#f.", "https://example.org/a?b=c&d=e#f"],
-    ["https://example.org/A_(b), he said", "https://example.org/A_(b)"],
-    ["[here](https://example.org/x)", "https://example.org/x"],
-    ["读https://example.org/。", "https://example.org/"],
-    ["（https://example.org/a）再见", "https://example.org/a"],
-    ["https://example.org谢谢。", "https://example.org"],
-    [
-      "https://en.example.org/wiki/Guillain–Barré_syndrome",
-      "https://en.example.org/wiki/Guillain–Barré_syndrome",
-    ],
-    ["https://пример.рф/Википедия", "https://пример.рф/Википедия"],
-    ["HTTPS://EXAMPLE.ORG/x", "HTTPS://EXAMPLE.ORG/x"],
-    ["https://good.example\\@evil.example", "https://good.example"],
-  ])("are found in %j", (text, link) => {
-    expect(linksIn(text)).toEqual([link]);
-  });
+test.each([
+  ["See https://example.org/a?b=c&d=e#f.", "https://example.org/a?b=c&d=e#f"],
+  ["https://example.org/A_(b), he said", "https://example.org/A_(b)"],
+  ["[here](https://example.org/x)", "https://example.org/x"],
+  ["读https://example.org/。", "https://example.org/"],
+  ["（https://example.org/a）再见", "https://example.org/a"],
+  ["https://example.org谢谢。", "https://example.org"],
+  [
+    "https://en.example.org/wiki/Guillain–Barré_syndrome",
+    "https://en.example.org/wiki/Guillain–Barré_syndrome",
+  ],
+  ["https://пример.рф/Википедия", "https://пример.рф/Википедия"],
+  ["HTTPS://EXAMPLE.ORG/x", "HTTPS://EXAMPLE.ORG/x"],
+  ["https://good.example\\@evil.example", "https://good.example"],
+])("finds the web address in %j", (text, link) => {
+  expect(addressesIn(text)).toEqual([link]);
+});
 
-  test.each([
-    "JaVaScRiPt://example.org/%0aalert(1)",
-    "mailto:ada@example.org",
-    "www.example.org",
-    "https://[",
-    "http:/example.org",
-    "https://bank.example@evil.example",
-    "xhttps://example.org",
-  ])("are not found in %j", (text) => {
-    expect(linksIn(text)).toEqual([]);
-  });
+test.each([
+  "JaVaScRiPt://example.org/%0aalert(1)",
+  "mailto:ada@example.org",
+  "www.example.org",
+  "https://[",
+  "http:/example.org",
+  "https://bank.example@evil.example",
+  "xhttps://example.org",
+])("finds no web address in %j", (text) => {
+  expect(addressesIn(text)).toEqual([]);
+});
 
-  test.each(["\u200b", "\u202e", "\0"])("end at the deceptive character %j", (char) => {
-    expect(linksIn(`https://good.example${char}.evil.example`)).toEqual(["https://good.example"]);
-  });
+test.each(["\u200b", "\u202e", "\0"])("ends an address at the deceptive character %j", (char) => {
+  expect(addressesIn(`https://good.example${char}.evil.example`)).toEqual(["https://good.example"]);
 });
 
 test("removes Markdown syntax for excerpts and descriptions", () => {

@@ -22,63 +22,61 @@ const excerpt = (query: string) =>
     ?.excerpt.map(({ text }) => text)
     .join("");
 
-describe("a search of the site", () => {
-  test.each([
-    ["parasite", "parasite"],
-    ["can mites make you itchy", "scabies"],
-    ["fibers", "fibres"],
-    ["pruritis", "pruritus"],
-    ["is wormwood safe in pregnancy", "wormwood"],
-    ["thread in stool", "fibres"],
-    ["What does scabies mean?", "scabies"],
-  ])("for “%s” returns %s first", (query, first) => {
-    expect(titles(query)[0]).toBe(first);
-  });
+test.each([
+  ["parasite", "parasite"],
+  ["can mites make you itchy", "scabies"],
+  ["fibers", "fibres"],
+  ["pruritis", "pruritus"],
+  ["is wormwood safe in pregnancy", "wormwood"],
+  ["thread in stool", "fibres"],
+  ["What does scabies mean?", "scabies"],
+])("returns for “%s” %s first", (query, first) => {
+  expect(titles(query)[0]).toBe(first);
+});
 
-  test("treats a word as a typing error only if no text contains it", () => {
-    expect(titles("night")).toEqual(["symptoms", "night itch", "scabies"]);
-    expect(titles("nigt")).toEqual(["symptoms", "night itch", "scabies"]);
-  });
+test("treats a word as a typing error only if no text contains it", () => {
+  expect(titles("night")).toEqual(["symptoms", "night itch", "scabies"]);
+  expect(titles("nigt")).toEqual(["symptoms", "night itch", "scabies"]);
+});
 
-  test("labels an example, but a definition only if its view matches", () => {
-    const find = createSiteSearch([
-      { ...term("Lichen", "A growth on bark."), view: "It may hide a mite.", sample: true },
-      { kind: "Practice", title: "Rest", path: "/rest", text: "Sleep well.", sample: true },
-    ]);
-    const labels = (query: string) =>
-      find(query)
-        .first(1)
-        .map(({ isView, isSample }) => ({ isView, isSample }));
-    expect(labels("bark")).toEqual([{ isView: false, isSample: false }]);
-    expect(labels("mite")).toEqual([{ isView: true, isSample: true }]);
-    expect(labels("sleep")).toEqual([{ isView: false, isSample: true }]);
-  });
+test("labels an example, but a definition only if its view matches", () => {
+  const find = createSiteSearch([
+    { ...term("Lichen", "A growth on bark."), view: "It may hide a mite.", sample: true },
+    { kind: "Practice", title: "Rest", path: "/rest", text: "Sleep well.", sample: true },
+  ]);
+  const labels = (query: string) =>
+    find(query)
+      .first(1)
+      .map(({ isView, isSample }) => ({ isView, isSample }));
+  expect(labels("bark")).toEqual([{ isView: false, isSample: false }]);
+  expect(labels("mite")).toEqual([{ isView: true, isSample: true }]);
+  expect(labels("sleep")).toEqual([{ isView: false, isSample: true }]);
+});
 
-  test("returns nothing after the help lines for a query about suicide, and results about a poison", () => {
-    for (const query of ["i want to die", "suicide", "Selbstmord", "самоубийство"])
-      expect(search(query)).toMatchObject({ help: "crisis", count: 0, helpOnly: true, guess: "" });
-    expect(search("drank turpentine")).toMatchObject({ help: "poison", helpOnly: false });
-    expect(search("xyzzyx").helpOnly).toBe(false);
-  });
+test("returns nothing after the help lines for a query about suicide, and results about a poison", () => {
+  for (const query of ["i want to die", "suicide", "Selbstmord", "самоубийство"])
+    expect(search(query)).toMatchObject({ help: "crisis", count: 0, helpOnly: true, guess: "" });
+  expect(search("drank turpentine")).toMatchObject({ help: "poison", helpOnly: false });
+  expect(search("xyzzyx").helpOnly).toBe(false);
+});
 
-  test("ignores a single letter", () => {
-    expect(search("p").count).toBe(0);
-  });
+test("ignores a single letter", () => {
+  expect(search("p").count).toBe(0);
+});
 
-  test("returns nothing for an empty query, and suggests a similar title for an unknown word", () => {
-    expect(search("")).toMatchObject({ count: 0, guess: "" });
-    expect(search("?!")).toMatchObject({ count: 0, guess: "" });
-    expect(search("xyzzyx")).toMatchObject({ count: 0, guess: "" });
-    expect(search("skabbees")).toMatchObject({ count: 0, guess: "Scabies" });
-  });
+test("returns nothing for an empty query, and suggests a similar title for an unknown word", () => {
+  expect(search("")).toMatchObject({ count: 0, guess: "" });
+  expect(search("?!")).toMatchObject({ count: 0, guess: "" });
+  expect(search("xyzzyx")).toMatchObject({ count: 0, guess: "" });
+  expect(search("skabbees")).toMatchObject({ count: 0, guess: "Scabies" });
+});
 
-  test("shows the first warning of a treatment, and the one that matches", () => {
-    expect(excerpt("wormwood")).toBe("Warning: It can cause seizures.");
-    expect(excerpt("bitter")).toBe("Warning: It can cause seizures.");
-    expect(excerpt("wormwood pregnancy")).toBe(
-      "Warning: It can cause seizures. … Do not take it if you are pregnant.",
-    );
-  });
+test("shows the first warning of a treatment, and the one that matches", () => {
+  expect(excerpt("wormwood")).toBe("Warning: It can cause seizures.");
+  expect(excerpt("bitter")).toBe("Warning: It can cause seizures.");
+  expect(excerpt("wormwood pregnancy")).toBe(
+    "Warning: It can cause seizures. … Do not take it if you are pregnant.",
+  );
 });
 
 describe("words with apostrophes, slashes and accents", () => {

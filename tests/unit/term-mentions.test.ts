@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createMentionFinder, relatedTerms } from "../../src/collections/term-mentions.ts";
 
 const terms = [
@@ -14,26 +14,24 @@ const terms = [
 ];
 const find = createMentionFinder(terms);
 
-describe("mentions of terms", () => {
-  test.each([
-    ["The worm leaves its HOST.", ["host"]],
-    ["The host’s gut-brain axis", ["host", "gut-brain-axis"]],
-    ["Two intermediate hosts", ["intermediate-host"]],
-    ["An intermediate stage in a host", ["host"]],
-    ["Scabies and folie à deux", ["scabies", "folie-a-deux"]],
-    ["GABA, ME/CFS and PoTS", ["gaba", "me-cfs", "pots"]],
-    ["A [sac of fluid](/glossary/cyst) in its [home](/glossary#host)", ["cyst", "host"]],
-  ])("finds them in %j", (text, slugs) => {
-    expect([...find(text)].toSorted()).toEqual(slugs.toSorted());
-  });
+test.each([
+  ["The worm leaves its HOST.", ["host"]],
+  ["The host’s gut-brain axis", ["host", "gut-brain-axis"]],
+  ["Two intermediate hosts", ["intermediate-host"]],
+  ["An intermediate stage in a host", ["host"]],
+  ["Scabies and folie à deux", ["scabies", "folie-a-deux"]],
+  ["GABA, ME/CFS and PoTS", ["gaba", "me-cfs", "pots"]],
+  ["A [sac of fluid](/glossary/cyst) in its [home](/glossary#host)", ["cyst", "host"]],
+])("finds terms in %j", (text, slugs) => {
+  expect([...find(text)].toSorted()).toEqual(slugs.toSorted());
+});
 
-  test.each([
-    "A ghost, a hostess and hosted cystitis",
-    "Pots and pans, which gaba or tell me: cfs",
-    "[words](https://example.org/host-cyst)",
-  ])("finds none in %j", (text) => {
-    expect([...find(text)]).toEqual([]);
-  });
+test.each([
+  "A ghost, a hostess and hosted cystitis",
+  "Pots and pans, which gaba or tell me: cfs",
+  "[words](https://example.org/host-cyst)",
+])("finds no terms in %j", (text) => {
+  expect([...find(text)]).toEqual([]);
 });
 
 test("relates terms in both directions, in the order of the terms, without unknown ones", () => {
