@@ -101,7 +101,7 @@ function PostToChoose({ post, now }: { post: ReviewPost; now: string }) {
 function ChooseBar({ view, choosable = 0 }: PageData) {
   const action = view.show === "removed" ? "restore" : "remove";
   return (
-    <div className="choose-bar">
+    <div className="card choose-bar">
       {choosable > 0 && (
         <label className="check">
           <input type="checkbox" name="pick-all" />

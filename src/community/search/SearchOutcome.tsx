@@ -113,7 +113,7 @@ export const SearchExamples = ({ examples }: { examples: readonly string[] }) =>
     <ul role="list" className="cluster">
       {examples.map((example) => (
         <li key={example}>
-          <a className="suggestion" href={searchPath(example)}>
+          <a className="button quiet" href={searchPath(example)}>
             {example}
           </a>
         </li>

@@ -26,7 +26,7 @@ export default island(function BlogCards({ posts }: { posts: readonly Post[] }) 
             <a href={blogPostPath(post.id)}>{post.title}</a>
           </h2>
           <p dir="auto">{post.excerpt}</p>
-          <p className="likes hint scripted">
+          <p className="hint scripted">
             <LikeCount count={likes[post.id]} />
           </p>
         </li>

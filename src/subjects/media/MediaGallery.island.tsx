@@ -55,7 +55,7 @@ function MediaGallery({ on, lists, page, tabs, hasComments, others, help }: Prop
 
   return (
     <div>
-      <Status className="wrap gallery-status">
+      <Status className="wrap">
         {isUnknown && (
           <p className="notice">
             Video not found. It may have moved, or the link may be wrong. Choose one below, or{" "}

@@ -9,7 +9,7 @@ export const NotVerified = ({ sample }: { sample: boolean }) => (
 
 /** The category of a video or photo. It is the creator's word, such as "Scientific Evidence". */
 export const ChosenCategory = ({ category }: { category: string }) => (
-  <p className="hint chosen-category">
+  <p className="hint">
     Category chosen by the creator: <span className="badge">{category}</span>
   </p>
 );
