@@ -19,8 +19,8 @@ export function DiscussionView({ discussion, mine }: Props) {
         Back to Discussions
       </a>
       <header className="stack">
-        <CategoryBadge category={category} />
         <h1 dir="auto">{title}</h1>
+        <CategoryBadge category={category} />
         <DiscussionFacts discussion={discussion} />
       </header>
       {!deleted && (
