@@ -6,7 +6,6 @@ import { read } from "../../lib/call/api-request.ts";
 export const alreadyLiked =
   "This post already has a like from your internet connection today. You can like it again tomorrow.";
 
-/** The number of likes by the id of a post. A post without an entry has not been loaded. */
 export const $likes = map<Record<number, number>>({});
 
 const likesOfPosts = z.array(z.object({ id: z.number(), likes: z.number() }));

@@ -5,7 +5,6 @@ export interface SearchService {
   home: string;
   advanced: string;
   results: string;
-  /** Its query parameter for the search term. */
   field: string;
   /** Hosts that may redirect to the results, for consent or a robot check. */
   via: string[];

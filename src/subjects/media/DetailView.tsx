@@ -27,7 +27,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** An item in a dialog over the page, with its comments. */
 export function DetailView({ item, watch, hasComments, onClose, children }: Props) {
   const { id, contentType, title } = item;
   const place = { type: contentType, id };
@@ -126,7 +125,6 @@ function About({ item }: Pick<Props, "item">) {
   );
 }
 
-/** The photograph, the player, or the picture of a video with a link to its page. */
 function Stage({ item, watch }: Pick<Props, "item" | "watch">) {
   const { title, url, src, alt, photo = { src, width: 640, height: 360 } } = item;
   const image = <img {...photo} alt={alt} />;

@@ -13,7 +13,6 @@ interface Props {
   onOpen: (item: MediaItem) => void;
 }
 
-/** A video or photo, with a link to its page. A click opens it on this page. */
 export function MediaCard({ item, eager, onOpen }: Props) {
   const { id, title, description, category, duration, url, educational, sample } = item;
 

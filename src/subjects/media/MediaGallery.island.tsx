@@ -35,7 +35,6 @@ interface Props {
   help?: ReactNode;
 }
 
-/** Lists of cards that open in a dialog on this page. */
 function MediaGallery({ on, lists, page, tabs, hasComments, others, help }: Props) {
   const items = lists.flatMap(({ items }) => items);
   const { item, isUnknown, open, close } = useItemInUrl(items, others);

@@ -4,9 +4,7 @@ import { island } from "../../ui/islands/island.tsx";
 import { start } from "../media/player/player.ts";
 
 interface Props {
-  /** The id of the player on the same page. */
   player: string;
-  /** The topics, with their addresses on the page of the host. */
   topics: { time: string; topic: string; seconds: number; href: string }[];
 }
 

@@ -39,7 +39,6 @@ const aboutAndBoard: Place[] = [
 
 const contact: Place = { href: "/contact", label: "Contact" };
 
-/** A group of the header. `badge` is empty for a feature that is launched. */
 export interface HeaderGroup {
   label: string;
   items: { href: string; label: string; badge: string }[];

@@ -12,7 +12,6 @@ type Settle = (state: "ready" | "away") => void;
 
 const scriptId = "ecwid-script";
 
-/** Loads Ecwid's script, once per page, and creates its widgets. */
 export function openStorefront(shopId: string, settle: Settle): void {
   const fill = () => fillShop(settle);
   if (document.getElementById(scriptId)) setTimeout(fill, againAfter);

@@ -6,7 +6,6 @@ interface Props {
   eager?: boolean | undefined;
 }
 
-/** A picture cut to 16 by 9. `FadePictures.astro` fades it in. */
 export const Thumbnail = ({ picture, alt, eager = false }: Props) => (
   <span className="thumbnail">
     <img

@@ -14,9 +14,7 @@ interface Props {
   url: string;
   /** True on a page that works without JavaScript: the picture is then a link to the video's page. */
   isLink?: boolean;
-  /** The id of a text about the video. */
   note?: string | undefined;
-  /** The picture. */
   children: ReactNode;
 }
 

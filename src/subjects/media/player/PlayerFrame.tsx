@@ -5,7 +5,6 @@ import { Status } from "../../../ui/controls/Status.tsx";
 interface Props {
   title: string;
   src: string;
-  /** The video's page on its own site. */
   page: string;
 }
 

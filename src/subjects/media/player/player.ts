@@ -1,10 +1,8 @@
 import { map } from "nanostores";
 
-/** A video that plays. */
 interface Start {
   /** Different for each start, which replaces the frame. */
   count: number;
-  /** The second at which it starts. */
   seconds?: number | undefined;
 }
 

@@ -32,7 +32,6 @@ const steps: Record<string, (at: number, count: number) => number> = {
   " ": (at) => at,
 };
 
-/** A row of tabs with one tab stop, moved by the arrow keys. Without JavaScript, the tabs are links to the panels. */
 export function TabRow({ label, tabs, selected, isFirst, onSelect }: Props) {
   function press(event: MouseEvent, id: string) {
     if (isModifiedClick(event)) return;
