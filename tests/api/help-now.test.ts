@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { setEnv } from "../../src/server/env.ts";
-import { asForm, kinds, newKey, report } from "../support/posts.ts";
+import { asForm, kinds, newKey } from "../support/posts.ts";
 import { postForm, postJson, query, send, startSite } from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
@@ -58,12 +58,6 @@ test("shows them above the error of a refused form, and one line with other erro
     new RegExp(`${first}Please check these fields|${first}valid`),
   );
   expect(await page("Hello")).toMatch(/needs to talk[\s\S]*Get help now[\s\S]*<form/);
-});
-
-test("shows them above the thanks for a report", async () => {
-  const { id } = await (await postJson(reply.path, reply.body, newKey())).json();
-  const said = await report({ kind: "reply", id, reason: inDanger() }, undefined, british);
-  expect(await said.text()).toMatch(new RegExp(`${first}Thank you`));
 });
 
 test("puts a held post about a poisoning before other posts, with the poison line first", async () => {

@@ -14,7 +14,7 @@ import {
   signInAs,
 } from "../support/moderators.ts";
 import { asForm, discussion, kinds, newKey } from "../support/posts.ts";
-import { postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
+import { getText, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
 makeModerators("ana");
@@ -41,8 +41,6 @@ async function arrived(count: number, address: string, about: string): Promise<R
   return mailsTo(address, about).at(-1) ?? { to: [], raw: "" };
 }
 
-const pageOf = async (path: string) => (await send(path)).text();
-const pressed = (path: string, button: object) => postForm(path, { ...button });
 /** Waits until each email that was sent is recorded as sent, then moves these times. */
 async function passAnHour() {
   const claimed = () => query(sql`SELECT id FROM mails WHERE attempts > 0 AND sent_at IS NULL`);
@@ -65,7 +63,7 @@ const linkIn = (mail: ReceivedMail) =>
 
 async function subscribe(fields: object = {}, id = 1): Promise<string> {
   const link = linkIn(await ask(fields, id));
-  await pressed(link, confirming);
+  await postForm(link, confirming);
   return link;
 }
 
@@ -128,7 +126,7 @@ test.each([
 
 describe("an address that declines", () => {
   test("is never asked again, even with capitals", async () => {
-    await pressed(linkIn(await ask()), { stop: await lastSubscription() });
+    await postForm(linkIn(await ask()), { stop: await lastSubscription() });
     for (const email of [typed.email, "Ada@EXAMPLE.org"]) await reply({ notify: true, email }, 2);
     await arrived(1, typed.email, confirm);
     const unsent = () => query(sql`SELECT id FROM mails WHERE sent_at IS NULL`);
@@ -139,13 +137,13 @@ describe("an address that declines", () => {
 
   test("is asked again once it has confirmed an earlier email after all", async () => {
     const earlier = linkIn(await ask({}, 2));
-    await pressed(linkIn(await ask()), { stop: await lastSubscription() });
-    await pressed(earlier, confirming);
+    await postForm(linkIn(await ask()), { stop: await lastSubscription() });
+    await postForm(earlier, confirming);
     await ask({}, 3);
   });
 
   test("is still asked if it has only stopped emails that it had confirmed", async () => {
-    await pressed(await subscribe(), { action: "stop-all" });
+    await postForm(await subscribe(), { action: "stop-all" });
     await ask({}, 2);
   });
 });
@@ -185,7 +183,7 @@ test("sends a network only some confirmations in an hour, and tells nobody which
   expect(sentTo("@other.example")).toHaveLength(1);
 
   const pages = await Promise.all(
-    posts.map(async ({ own }) => (await pageOf(own)).replaceAll(own, "").replaceAll(/\d+/g, "")),
+    posts.map(async ({ own }) => (await getText(own)).replaceAll(own, "").replaceAll(/\d+/g, "")),
   );
   expect(new Set(pages).size).toBe(1);
 });
@@ -259,9 +257,9 @@ describe("the page", () => {
     expect(await opened.text()).toMatch(
       /Do you want emails about new replies in a discussion: .*How to use .*>Confirm</s,
     );
-    const answer = await pressed(link, confirming);
+    const answer = await postForm(link, confirming);
     expect(answer.status).toBe(303);
-    const page = await pageOf(answer.headers.get("Location") ?? "");
+    const page = await getText(answer.headers.get("Location") ?? "");
     expect(page).toContain("Your email address is confirmed.");
     expect(page).not.toMatch(/>Confirm<|ada@/);
   });
@@ -269,7 +267,7 @@ describe("the page", () => {
   test("confirms each subscription of the address, whichever email it was opened from", async () => {
     const link = linkIn(await ask());
     await reply({ notify: true }, 2);
-    await pressed(link, { confirm: await lastSubscription() });
+    await postForm(link, { confirm: await lastSubscription() });
     expect(
       await query(sql`SELECT target_id FROM subscriptions WHERE confirmed_at IS NOT NULL`),
     ).toEqual([{ target_id: 2 }]);
@@ -282,13 +280,13 @@ describe("the page", () => {
     const [, { id: second } = {}, { id: other } = {}] = await query(
       sql`SELECT id FROM subscriptions ORDER BY id`,
     );
-    await pressed(link, { stop: String(other) });
+    await postForm(link, { stop: String(other) });
     expect(await query(sql`SELECT id FROM subscriptions`)).toHaveLength(3);
-    const one = await pressed(link, { stop: String(second) });
-    const page = await pageOf(one.headers.get("Location") ?? "");
+    const one = await postForm(link, { stop: String(second) });
+    const page = await getText(one.headers.get("Location") ?? "");
     expect(page).toContain("You have stopped these emails.");
     expect(page).not.toContain('href="/discussions/2"');
-    const all = await pressed(link, { action: "stop-all" });
+    const all = await postForm(link, { action: "stop-all" });
     expect(await all.text()).toContain("You will not get any more of these emails");
     expect(await query(sql`SELECT email FROM subscriptions`)).toEqual([{ email: bea.email }]);
   });
@@ -302,8 +300,8 @@ describe("the page", () => {
     const before = await query(sql`SELECT id, confirmed_at FROM subscriptions`);
     for (const answer of [
       await send(link),
-      await pressed(link, confirming),
-      await pressed(link, { "List-Unsubscribe": "One-Click" }),
+      await postForm(link, confirming),
+      await postForm(link, { "List-Unsubscribe": "One-Click" }),
     ]) {
       expect(answer.status).toBe(404);
       expect(answer.headers.get("Content-Type")).toContain("text/html");
@@ -337,7 +335,7 @@ describe("an edit", () => {
     await arrived(1, "ana@example.org", "Possible crisis");
     await edit(own, "I really want to die");
     expect(await written("crisis")).toEqual([{ recipient: "ana@example.org", about: "" }]);
-    expect(await pageOf(own)).toContain("Someone listens now");
+    expect(await getText(own)).toContain("Someone listens now");
   });
 
   test("that holds a post is in the moderators' digest", async () => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import { createSignInLink } from "../../../src/community/accounts/server/accounts.ts";
 import { sendDueMails } from "../../../src/community/mail/server/send.ts";
-import { allRows, backUpAndRestore } from "../../support/backups.ts";
+import { backUpAndRestore } from "../../support/backups.ts";
 import { startMailServer } from "../../support/mail-server.ts";
 import { actAs, makeModerators, signInAs } from "../../support/moderators.ts";
 import { asForm, kinds, newKey, report } from "../../support/posts.ts";
@@ -20,6 +20,9 @@ makeModerators(moderatorName);
 let moderator: Record<string, string>;
 let forbidden: string[];
 const own: string[] = [];
+
+/** It posts, restores and reads hundreds of pages. */
+const timeout = 120_000;
 
 const ways = {
   plain: "What helps you?",
@@ -57,14 +60,7 @@ beforeAll(async () => {
   await actAs(moderator, "approve", { kind: "reply", id: 2 });
   await actAs(moderator, "approve", { kind: "discussion", id: 20001 });
   forbidden = await readForbidden();
-});
-
-test("plants addresses that an export contains", async () => {
-  const planted = forbidden.filter((value) => value.startsWith(mark));
-  expect(planted.length).toBeGreaterThan(260);
-  const exported = (await allRows(transaction)).join("");
-  expect(planted.filter((address) => !exported.includes(address))).toEqual([]);
-});
+}, timeout);
 
 /** Fails if a response or the log leaks anything. */
 function expectSafe(seen: Map<string, string>): void {
@@ -80,7 +76,7 @@ function expectSafe(seen: Map<string, string>): void {
 }
 
 test("shows visitors and moderators no address and no secret on any linked page", {
-  timeout: 120_000,
+  timeout,
 }, async () => {
   for (const name of ["log", "info", "debug"] as const) vi.spyOn(console, name);
   const starts = ["/discussions", "/api/discussions", "/api/blog", "/api/discussions/1/replies"];
@@ -110,6 +106,7 @@ test("shows visitors and moderators no address and no secret on any linked page"
     moderator,
   );
   expectSafe(desk);
+  expect(forbidden.length).toBeGreaterThan(310);
   expect([visible.size > 60, desk.size > 40]).toEqual([true, true]);
 });
 
