@@ -3,8 +3,6 @@ import { allHydrated } from "./hydrated.ts";
 import { enter, tabTo } from "./keys.ts";
 import { expect, phone, test } from "./test.ts";
 
-const link = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("link", { name, exact: true });
 const menuLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 
@@ -12,7 +10,7 @@ test("opens a glossary term from the home page, from which the focus continues",
   page,
 }) => {
   await page.goto("/");
-  await enter(page, link(page, "What is the “Matchbox Sign”?"));
+  await enter(page, page.getByRole("link", { name: "What is the “Matchbox Sign”?" }));
   await expect(page).toHaveURL("/glossary#matchbox-sign");
   await expect(page.getByRole("heading", { name: "Matchbox Sign", exact: true })).toBeInViewport();
   await page.keyboard.press("Tab");

@@ -6,7 +6,6 @@ test.use({ viewport: phone, contextOptions: { reducedMotion: "no-preference" } }
 
 const last = (page: Page) =>
   page.getByRole("listitem").filter({ hasText: "Fine lines on a slide" }).locator("img");
-const pictures = (page: Page) => page.getByRole("main").locator("li img");
 
 const scrollNear = (page: Page, below: number) =>
   last(page).evaluate(
@@ -40,7 +39,7 @@ test("replaces a picture that does not load, in and below the window", async ({
   await page.route("**/posters/*.svg", (route) => route.fulfill({ status: 404 }));
   await watchShift(page);
   await page.goto("/media");
-  for (const picture of [pictures(page).nth(1), last(page)]) {
+  for (const picture of [page.getByRole("main").locator("li img").nth(1), last(page)]) {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveAttribute("src", "/picture-missing.svg");
     await expect(picture).toHaveCSS("opacity", "1");

@@ -14,8 +14,6 @@ const card = (place: Page | Locator, name: string) =>
   place.getByRole("article", { name, exact: true });
 const note = (place: Locator, name: string) => place.getByRole("group", { name, exact: true });
 
-const foldOf = (one: Locator) => one.locator("summary");
-
 async function visit(page: Page, name: string): Promise<Locator> {
   await page.goto(`${path}#${name.toLowerCase()}`);
   await expect(panel(page, name)).toBeVisible();
@@ -73,7 +71,7 @@ test("shows the danger of each supplement in a closed row, and its dose only in 
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(90);
   const first = await shown.getByRole("article").first().boundingBox();
   expect(first?.y).toBeLessThan(900);
-  await foldOf(card(page, "Clove")).focus();
+  await card(page, "Clove").locator("summary").focus();
   await page.keyboard.press("Enter");
   await expect(doses).toHaveCount(1);
   // A style can show the dose first, whatever the order of the text is.
