@@ -15,6 +15,7 @@ import { readSettings } from "../../src/collections/files/site-settings.ts";
 import { type ContentError, stopAt } from "../../src/lib/errors/content-error.ts";
 import { UserError } from "../../src/lib/errors/user-error.ts";
 import { setEnv } from "../../src/server/env.ts";
+import { lockDirectory } from "../dev-server/database.ts";
 import { buildRecord, hashInputs, isBuilt } from "./build-record.ts";
 import { runStep } from "./steps.ts";
 
@@ -24,6 +25,27 @@ export async function build(): Promise<void> {
     run: checkEverything,
     done: ({ entries }) => `Checked ${entries.length} entries`,
   });
+  const unlock = lockBuild();
+  try {
+    await buildOnce();
+  } finally {
+    unlock();
+  }
+}
+
+const tenMinutes = 600_000;
+
+/** Two builds in one folder would write to the same files, so the second one waits. @throws UserError */
+function lockBuild(): () => void {
+  try {
+    return lockDirectory(".build");
+  } catch {
+    console.log("Waiting for another build in this folder …");
+    return lockDirectory(".build", tenMinutes);
+  }
+}
+
+async function buildOnce(): Promise<void> {
   setEnv({ COMMIT_REF: process.env["COMMIT_REF"] || checkedOut() });
   const inputs = hashInputs();
   if (isBuilt(inputs)) return console.log("Nothing has changed since the last build");

@@ -1,7 +1,10 @@
+import { spawn } from "node:child_process";
 import { cp, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { checkSettings } from "../../scripts/commands/build.ts";
+import { lockDirectory } from "../../scripts/dev-server/database.ts";
 import { readContent } from "../../src/collections/files/read-content.ts";
 import { fieldsOf } from "../../src/lib/errors/schema-path.ts";
 import { mark } from "../../studio/server/save.ts";
@@ -24,6 +27,20 @@ test.each(["50%", "site #2"])("refuses to build in the folder %s", async (name) 
   const cwd = vi.spyOn(process, "cwd").mockReturnValue(`/home/ada/${name}`);
   onTestFinished(() => cwd.mockRestore());
   await expect(checkSettings()).rejects.toThrow(/^Astro cannot build in the folder .*Rename it/);
+});
+
+test("waits for another build in the same folder", { timeout: twoMinutes }, async () => {
+  const place = await temporaryDirectory();
+  await cp(fixtureContent, join(place, "content"), { recursive: true });
+  const unlock = lockDirectory(join(place, ".build"));
+  const { stdout } = spawn(process.execPath, [resolve("scripts/build.ts")], { cwd: place });
+  const printed: string[] = [];
+  for await (const line of createInterface({ input: stdout })) {
+    printed.push(line);
+    if (line === "Waiting for another build in this folder …") unlock();
+  }
+  // There are no pages in the folder, so the build fails once it begins.
+  expect(printed).toContain("Waiting for another build in this folder …");
 });
 
 /** Leaves out every entry that the Studio can leave out, and removes half of the texts. */
