@@ -15,7 +15,7 @@ const head = z.object({
   "ntkoc-backup": z.literal(2),
   at: z.iso.datetime(),
   version: z.int(),
-  next: z.partialRecord(z.enum(backupTables), z.int().nonnegative()),
+  next: z.record(z.string(), z.int().nonnegative()),
 });
 export type Head = z.infer<typeof head>;
 

@@ -53,6 +53,17 @@ test.each<[string, () => Promise<string>, RegExp]>([
   expect(await allRows(transaction)).toEqual(before);
 });
 
+test("restores a backup that counts the rows of a table that is no longer used", async () => {
+  const file = await rewritten(([first = "", ...lines]) => [
+    first.replace('"next":{', '"next":{"donations":1,'),
+    ...lines,
+  ]);
+  const before = await allRows(transaction);
+
+  await restore(transaction, file, seal, true);
+  expect(await allRows(transaction)).toEqual(before);
+});
+
 test("replaces visitors' posts only with --replace", async () => {
   const file = newBackupFile();
   await backup(transaction, file, seal);

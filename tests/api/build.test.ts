@@ -23,6 +23,12 @@ test("refuses to build the live site with values that came with it", async () =>
   expect(errors).toMatch(/^content\/.*"https:\/\/example\.org\/\S+" came with the site/m);
 });
 
+test("names an invalid variable in one line", async () => {
+  const { code, errors } = await runProgram([resolve("scripts/build.ts")], { URL: "site.test" });
+  expect(code).toBe(1);
+  expect(errors.trim()).toMatch(/^Environment URL: .* Expected a web address.*$/);
+});
+
 test.each(["50%", "site #2"])("refuses to build in the folder %s", async (name) => {
   const cwd = vi.spyOn(process, "cwd").mockReturnValue(`/home/ada/${name}`);
   onTestFinished(() => cwd.mockRestore());
