@@ -42,7 +42,7 @@ export function PicturePicker({ onClose, ...props }: Props) {
   const close = () => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="picker" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby={id} onClose={onClose}>
       <div className="stack">
         <h2 id={id}>Choose a picture</h2>
         <Load load={() => call("GET pictures")}>

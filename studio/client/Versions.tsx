@@ -14,7 +14,7 @@ interface FieldChangesProps {
 export const FieldChanges = ({ fields, names = usualNames }: FieldChangesProps) => (
   <dl className="stack differences">
     {fields.map(({ title, before, after }) => (
-      <div key={`${title} ${before} ${after}`} className="stack tight difference">
+      <div key={`${title} ${before} ${after}`} className="stack difference">
         <dt>{title}</dt>
         {names.before !== undefined && (
           <dd>

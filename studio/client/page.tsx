@@ -21,7 +21,7 @@ export function Heading({ back, title, children }: HeadingProps) {
     document.title = title === "Studio" ? title : `${title} | Studio`;
   }, [title]);
   return (
-    <div className="heading stack tight">
+    <div className="heading stack">
       {back !== undefined && (
         <a className="tap" href={`#/${back}`}>
           <span aria-hidden="true">←</span> {back ? headingOf(back) : "Studio"}
