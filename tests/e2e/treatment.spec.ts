@@ -29,6 +29,9 @@ test("shows notices by the colour of their danger, and the creator’s view apar
   const medicines = await visit(page, "Medications");
   const supervision = note(medicines, "Medical supervision required");
   await expect(supervision).toHaveCSS("border-left-color", red);
+  const supplements = await visit(page, "Supplements");
+  const dose = supplements.getByText("The creator’s dose (unsafe: do not take)").first();
+  await expect(dose.locator("..")).toHaveCSS("border-left-color", red);
   const fasting = await visit(page, "Fasting");
   await expect(note(fasting, "Before you fast")).toHaveCSS("border-left-color", amber);
   const view = card(fasting, "How fasting targets parasites");
