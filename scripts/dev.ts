@@ -30,7 +30,7 @@ const routes = files.flatMap((file) => routesIn(readFileSync(`.${file}`, "utf8")
 
 const isForFunction = (url = "") => routes.some((route) => route.test(url, "http://localhost"));
 
-/** Vite's usual list, and the content files, which the functions import. */
+/** Vite's usual list, and content files, which it would serve because functions import some of them. */
 const deny = [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/content/**/*.json"];
 
 // The functions read the environment once, so they must load after it is complete.

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 import { UserError } from "../../src/lib/errors/user-error.ts";
 
-/** A power of two. Each guess costs a second and 256 MB. */
+/** The work factor of scrypt is two to this power: a guess costs a second and 256 MB. */
 const defaultWork = 18;
 
 /** `work` is the work factor of scrypt, which is lower in tests. */
@@ -14,8 +14,9 @@ export interface Seal {
 }
 
 /**
- * @param seal encrypts in the age format (https://age-encryption.org); undefined for plain text @throws UserError if
- * the file exists or cannot be written
+ * Only the owner can read the file, which gets its name once it is on the disk.
+ * @param seal encrypts in the age format (https://age-encryption.org); undefined for plain text
+ * @throws UserError if the file exists or cannot be written
  */
 export async function writeLines(
   file: string,

@@ -12,8 +12,9 @@ import { allTables, ask, backupTables, isInUse, stateOf, storedColumns } from ".
 const batchSize = 200;
 
 /**
- * One transaction. What people have deleted or stopped since the backup is deleted again. @param replace true to
- * replace data of visitors or moderators too @throws UserError with nothing changed
+ * Runs in one transaction. What people have deleted or stopped since the backup is deleted again.
+ * @param replace true to replace data of visitors or moderators too
+ * @throws UserError with nothing changed
  */
 export async function restore(
   transaction: Transaction,

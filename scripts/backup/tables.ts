@@ -89,7 +89,7 @@ async function nextNumbers(run: Run, tables: BackupTable[]) {
   return next;
 }
 
-// `publish` can write these rows again.
+// Other rows do not count, because `publish` can write them again.
 const ownRows: Partial<Record<BackupTable, string>> = {
   // A restore merges them.
   withdrawals: "false",

@@ -19,6 +19,7 @@ import { lockDirectory } from "../dev-server/database.ts";
 import { buildRecord, hashInputs, isBuilt } from "./build-record.ts";
 import { runStep } from "./steps.ts";
 
+/** @throws UserError */
 export async function build(): Promise<void> {
   await runStep({
     doing: "Checking the content",
@@ -71,7 +72,7 @@ const next = ".build/dist";
 
 async function buildPages(): Promise<number> {
   const astro = fileURLToPath(new URL("bin/astro.mjs", import.meta.resolve("astro/package.json")));
-  // Astro would keep entries that were read with an older schema.
+  // Without `--force`, Astro would keep entries that were read with an older schema.
   const child = spawn(process.execPath, [astro, "build", "--silent", "--force", "--outDir", next], {
     stdio: "inherit",
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
@@ -105,7 +106,7 @@ function swapFolders(next: string, folder: string): void {
   rmSync(former, { recursive: true, force: true });
 }
 
-/** Before Astro wraps a mistake in a stack trace. */
+/** Reports a mistake before Astro wraps it in a stack trace. @throws UserError */
 export async function checkSettings(): Promise<void> {
   const [wrong] = /[%#?]/.exec(process.cwd()) ?? [];
   if (wrong)

@@ -22,7 +22,7 @@ export async function runCommand(program: () => Promise<void>): Promise<void> {
   }
 }
 
-/** At the first SIGINT or SIGTERM, or when npm has been killed. */
+/** Stops at the first SIGINT or SIGTERM, or when npm has been killed. */
 export function onStop(stop: () => Promise<void>): void {
   let isStopping = false;
   const stopOnce = () => {

@@ -12,6 +12,7 @@ export const migrate = (): Promise<void> =>
 /** A migration or a search of a large table can take longer than a request is allowed to. */
 export const commandPatience = { first: 60_000, total: 90_000, pauses: [100, 300] };
 
+/** @throws UserError */
 export async function updateDatabase(): Promise<void> {
   await runStep({
     doing: "Migrating the database",

@@ -44,7 +44,7 @@ async function openBackend(place: Place): Promise<Backend> {
   return { ...backend, close: () => backend.close().then(unlock) };
 }
 
-/** For `database()`. Without Neon, it starts a local endpoint. @throws UserError */
+/** Without Neon, it starts a local endpoint. @throws UserError */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, preview } = env;
   if (preview && !databaseUrl)

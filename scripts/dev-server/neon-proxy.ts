@@ -20,7 +20,7 @@ export type Run = (query: Query) => Promise<Result>;
 
 export interface Backend {
   single: Run;
-  /** @param mode parameters of `SET TRANSACTION`, or "" */
+  /** Rolls back if the task throws. @param mode parameters of `SET TRANSACTION`, or "" */
   transaction<Done>(mode: string, task: (run: Run) => Promise<Done>): Promise<Done>;
   explain(error: unknown): object | undefined;
   close(): Promise<void>;

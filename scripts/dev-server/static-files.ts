@@ -10,7 +10,7 @@ export type FileHandler = (request: Request) => Promise<Response>;
 
 const revalidate = "public, max-age=0, must-revalidate";
 
-/** As Netlify does. Each request reads its file, because a build may have replaced it. */
+/** Works as Netlify does. Each request reads its file, because a build may have replaced it. */
 export async function staticFiles(directory: string): Promise<FileHandler> {
   const rules = await headerRules();
   return async (request) => {

@@ -8,7 +8,7 @@ export const afterBuild = (run: (dist: URL) => Promise<void>): AstroIntegration 
   },
 });
 
-/** Crawlers look for it there. */
+/** Crawlers look for `/sitemap.xml`. */
 export const aliasSitemap = (dist: URL): Promise<void> =>
   copyFile(new URL("sitemap-index.xml", dist), new URL("sitemap.xml", dist));
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 
-/** With code in the scripts that visitors load. */
+/** Packages with code in the scripts that visitors load. */
 export const shippedPackages = [
   "@astrojs/react",
   "@floating-ui/core",

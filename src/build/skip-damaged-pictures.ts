@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { isPicture } from "../collections/files/picture-file.ts";
 
-/** Astro would stop the build. */
+/** Astro would stop the build at them. */
 export const skipDamagedPictures = (): Plugin => ({
   name: "skip-damaged-pictures",
   load: {

@@ -1,6 +1,6 @@
 import { type CollectionName, collections } from "./collections.ts";
 
-/** Of drafts too. Undefined if no page shows the entry. */
+/** Drafts have one too. Undefined if no page shows the entry. */
 export const pageAddress = (
   collection: CollectionName | undefined,
   name: string,

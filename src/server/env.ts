@@ -41,14 +41,18 @@ function toMailbox(text: string, { addIssue }: z.RefinementCtx) {
 // docs/deploying.md describes those that people set.
 const variables = z.object({
   DATABASE_URL: address.optional(),
-  /** Anything but `production` is a preview, which has no data. */
+  /** Set by Netlify. Anything but `production` is a preview, which has no data. */
   CONTEXT: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   HOST: z.string().optional(),
   PORT: whole(0, 65_535).default(8888),
+  /** A list of launched features, or `none`. */
   FEATURES: z.string().optional(),
+  /** `after` or `before`: when a moderator reads posts. */
   MODERATION: z.string().optional(),
+  /** Keys private links, and the codes of visitors and addresses. */
   SECRET: z.string().min(16, "Expected at least 16 random characters").optional(),
+  /** Posts of one visitor in ten minutes. */
   POST_LIMIT: whole(1, 1_000_000).default(postsInWindow),
   MAIL_URL: withLogin(
     "a mail server such as smtps://user:password@smtp.example.org",
@@ -60,10 +64,11 @@ const variables = z.object({
     .min(12, "Expected at least 12 characters, for example four random words")
     .optional(),
   URL: webAddress.optional(),
-  /** The local replacement for Neon, which scripts set. */
+  /** The local replacement for Neon, which the scripts set. */
   NEON_ENDPOINT: webAddress.optional(),
-  /** Of the page templates in `npm run dev`, which sets it. */
+  /** The address of the page templates, which `npm run dev` sets. */
   TEMPLATE_ORIGIN: webAddress.optional(),
+  /** Set by Netlify, for purges of the CDN. */
   NETLIFY_PURGE_API_TOKEN: z.string().optional(),
 });
 

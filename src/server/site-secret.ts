@@ -2,7 +2,7 @@ import { createHmac, hash } from "node:crypto";
 import { UserError } from "../lib/errors/user-error.ts";
 import { readEnv } from "./env.ts";
 
-/** @returns 43 characters, base64url */
+/** A signature is valid only for its purpose. @returns 43 characters, base64url */
 export const sign = (purpose: string, text: string): string =>
   createHmac("sha256", siteSecret()).update(`${purpose}\0${text}`).digest("base64url");
 

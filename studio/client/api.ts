@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Sent to the window. */
+/** Sent to the window after a file has been written, deleted or published. */
 export const savedEvent = "content-saved";
 
 const noResponse = "The Studio is not responding. Check that npm run dev is still running.";

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useState } from "react";
 import type { Path } from "../protocol.ts";
 
-/** @param at such as `videos/4` or `site` @param field opened and focused */
+/**
+ * @param at such as `videos/4` or `site`
+ * @param field opened and focused
+ */
 export function hrefOf(at: string, field: Path = []): string {
   const form = at.includes("/") ? `#/${at}` : `#/settings/${at}`;
   return field.length > 0 ? `${form}?field=${field.join(".")}` : form;

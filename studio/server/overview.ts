@@ -106,7 +106,7 @@ function inShownOrder(content: Content, collection: CollectionName): Entry[] {
   );
 }
 
-/** Between its neighbours, or else numbers the whole list. @param to the position, from 0 */
+/** Numbers the whole list if there is no number between the neighbours. @param to the position, from 0 */
 export async function moveEntry(
   context: StudioContext,
   { at, to }: { at: string; to: number },

@@ -5,7 +5,7 @@ import { listSupplements, withPrecautions } from "../descriptors/precautions.ts"
 
 export type Entry<Name extends CollectionName> = Fields<Name> & PublishedEntry;
 
-/** In development also for drafts. */
+/** Drafts are shown in development. */
 export const isShown = (entry: object): boolean =>
   import.meta.env.DEV || !("draft" in entry && entry.draft);
 

@@ -84,7 +84,7 @@ export function pictureOf(collection: Pictured, entry: Entry): EntryPicture {
   return { image, alt, poster };
 }
 
-/** Of a card on a phone with a device pixel ratio of 2. */
+/** The pixels of a card on a phone with a device pixel ratio of 2. */
 const onPhone = 660;
 
 /** Cut to 16 by 9, for phones and for one and two times `width`. `src` is the largest. */
@@ -101,7 +101,10 @@ export function wideFiles(image: ImageMetadata, width: number) {
   });
 }
 
-/** @param width pixels @param isFirst true for the first picture of a page: a poster is then part of the page */
+/**
+ * @param width pixels
+ * @param isFirst true for the first picture of a page: a poster is then part of the page
+ */
 export async function thumbnailOf(
   { image, poster }: EntryPicture,
   width = 400,

@@ -127,7 +127,7 @@ export const features = fields({
   discussions: field(yesNo, "Let visitors start discussions. They can always reply.", false),
 });
 
-/** Empty until the launch. */
+/** May be empty until the launch. */
 function textOrNothing(max: number) {
   const expected = `Expected text of at most ${max} characters`;
   return z.string(expected).trim().max(max, expected).default("");
@@ -182,7 +182,7 @@ const privacy = fields({
   ),
 });
 
-/** They may belong to others. */
+/** They came with the site, and may belong to others. */
 export const exampleSettings = ["1003", "12345678", "$example", "$name"];
 
 const store = fields({

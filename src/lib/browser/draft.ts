@@ -15,7 +15,10 @@ const draftKey = (name: string): string => `draft ${name}`;
 /** The storage of this tab, which a reload reads, and that of all tabs, which a new tab reads. */
 const storages = [() => sessionStorage, () => localStorage];
 
-/** @param before the id of the draft before this change @returns the new id */
+/**
+ * @param before the id of the draft before this change
+ * @returns the new id; undefined if nothing was saved
+ */
 export function saveDraft(name: string, values: Typed, before?: string): string | undefined {
   const typed = withoutEmpty(values);
   const id = randomKey();

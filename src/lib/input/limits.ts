@@ -20,7 +20,10 @@ export const windowSeconds = 600;
 /** Per visitor and window, unless `POST_LIMIT` is set. */
 export const postsInWindow = 5;
 
-/** After their posts, others from the network (/48 or IPv4 /24) wait: providers give one customer up to a /48. */
+/**
+ * Once so many visitors of a network (/48 or IPv4 /24) have used up their posts, its next posts wait for a moderator:
+ * providers give one customer up to a /48.
+ */
 export const visitorsOfNetwork = 4;
 
 /** Until the email address of a post is deleted, if it gets no emails. */

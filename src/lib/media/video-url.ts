@@ -12,6 +12,7 @@ const privateHosts: Record<string, string> = {
   "m.youtube.com": "www.youtube-nocookie.com",
 };
 
+/** In seconds, from `?t=90`, `&start=90` or `#t=1m30s`. */
 export function startOf({ searchParams, hash }: URL): number {
   const start = searchParams.get("t") ?? searchParams.get("start") ?? hash.replace(/^#t=/, "");
   const [, hours = 0, minutes = 0, seconds = 0] =

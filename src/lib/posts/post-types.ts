@@ -12,7 +12,7 @@ export function readPostKey(text: string): PostKey | undefined {
   return kind && { kind, id: Number(id) };
 }
 
-/** `held` posts wait for a moderator, who took down `removed` ones. */
+/** Visitors see only `published` posts. `held` ones wait for a moderator, and `removed` ones were removed by one. */
 export const postStatuses = ["published", "held", "removed"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 

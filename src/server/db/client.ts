@@ -58,7 +58,7 @@ export function isUnavailable(error: unknown): boolean {
   return unreachable || isRefusedByNeon(error) || /^(08|53|57P)/.test(errorCode(error) ?? "");
 }
 
-/** True if Neon answers in place of PostgreSQL, whose errors have a code, such as for a used up quota. */
+/** True if Neon answers in place of PostgreSQL, whose errors have a code, for example because a quota is used up. */
 export const isRefusedByNeon = (error: unknown): boolean =>
   causes(error).some((cause) => cause instanceof NeonDbError && !cause.code && !cause.sourceError);
 

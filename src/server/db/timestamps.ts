@@ -27,7 +27,10 @@ export const withoutNulls = <Row extends Nullable>({
 
 type Dated = PgTable & Record<"id" | "createdAt", PgColumn>;
 
-/** False if the row `after` no longer exists. @param after 0 for all */
+/**
+ * False if the row `after` no longer exists.
+ * @param after 0 for all rows
+ */
 export const olderThan = (table: Dated, after: number): SQL | undefined =>
   after === 0
     ? undefined

@@ -3,7 +3,7 @@ import { maxBodyBytes, maxLength } from "../../lib/input/limits.ts";
 import { charactersText, messagesOf } from "../../lib/input/text-input.ts";
 import { HttpError, invalidFields } from "./http-error.ts";
 
-/** So that the page can return a text that is too long. A form writes each byte of other scripts as three. */
+/** A page can return a text that is too long, and a form writes each byte of other scripts as three. */
 const maxFormBytes = 4 * maxBodyBytes;
 
 const json = "application/json";
@@ -18,7 +18,11 @@ function expectType(request: Request, expected: string): void {
     throw new HttpError(415, `Invalid Content-Type: expected ${expected}`);
 }
 
-/** @returns true for a form @throws HttpError 413 or 415 */
+/**
+ * Discards the body.
+ * @returns true for a form
+ * @throws HttpError 413 or 415
+ */
 export async function skipBody(request: Request): Promise<boolean> {
   const isForm = typeOf(request) === form;
   if (!isForm && request.headers.has("Content-Type")) expectType(request, json);

@@ -4,6 +4,7 @@ import { readEnv } from "../env.ts";
 import type { RequestContext } from "./handle.ts";
 import { uncached } from "./responses.ts";
 
+/** Purging a tag removes the responses that depend on it from the CDN. */
 export const tags = {
   blog: "blog",
   blogPost: (id: number) => `blog-${id}`,
@@ -12,6 +13,7 @@ export const tags = {
   discussion: (id: number) => `discussion-${id}`,
 };
 
+/** The CDN keeps the response until its tag is purged. @param query the parameters that change it */
 export function cachedByTag(
   tag: string,
   query: string[],
@@ -36,7 +38,7 @@ function isPlain({ search, searchParams }: URL): boolean {
   return plainQuery.test(search) && new Set(searchParams.keys()).size === searchParams.size;
 }
 
-/** If that fails, pages stay out of date for a while. */
+/** If a purge fails, pages stay out of date for a while. */
 export async function purge(changed: string[], context: RequestContext): Promise<void> {
   const token = readEnv().NETLIFY_PURGE_API_TOKEN;
   if (!token || changed.length === 0) return;

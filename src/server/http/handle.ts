@@ -28,7 +28,7 @@ export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
     );
 }
 
-/** So that several paths share a rate limit. Netlify calls it for no other path. */
+/** The paths share the rate limit of one function, which Netlify calls for no other path. */
 export function handlePaths(routes: Record<string, Handler>): Handler {
   const known = Object.entries(routes).map(([path, run]) => ({
     pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`),

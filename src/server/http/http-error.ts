@@ -25,6 +25,7 @@ export class HttpError extends Error {
 export const invalidFields = (fields: Record<string, string | undefined>): HttpError =>
   new HttpError(400, "Some fields are not valid", { fields });
 
+/** Logs an unexpected error, without personal data. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof PreviewWithoutData) return new HttpError(503, onlyPreview);

@@ -35,7 +35,7 @@ export function pageOf<Row extends { id: number }>(found: Row[], size: number): 
   return { entries, next: found.length > size ? entries.at(-1)?.id : undefined };
 }
 
-/** Or the page with a new post, if that is later. */
+/** The page after an id, or that of a new post if it is later. */
 export async function pageWith<Found extends Pick<Page<never>, "next"> | undefined>(
   posted: number | undefined,
   after: number,

@@ -39,7 +39,7 @@ export async function readBuilt(path: string, file: string): Promise<string | un
 
 /** For `__NAME__` and for `<!--name-->` or `<!--name-->…<!--/name-->`. */
 interface Filling {
-  /** In the props of an island, which are JSON: ids, tokens, or `inJsonString`. */
+  /** Escaped as HTML. In the props of an island, which are JSON: ids, tokens, or `inJsonString`. */
   words?: Record<string, string>;
   html?: Record<string, string | undefined>;
 }
@@ -47,7 +47,7 @@ interface Filling {
 const places =
   /<!--(?<name>[a-z-]+)-->(?:(?<inner>[\s\S]*?)<!--\/\k<name>-->)?|__(?<word>[A-Z_]+?)__/g;
 
-/** In one pass, so that placeholders in a visitor's text are not filled. */
+/** Takes one pass, so that placeholders in a visitor's text are not filled. */
 export function renderTemplate(template: string, filling: Filling): string {
   return template.replace(places, (...match) => {
     const { name, inner, word = "" } = match.at(-1) as Partial<Record<string, string>>;

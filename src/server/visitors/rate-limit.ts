@@ -16,7 +16,7 @@ const startOf = (seconds: number): SQL =>
 
 export const startOfHour = startOf(3600);
 
-/** UTC. */
+/** Midnight UTC. */
 export const startOfDay = startOf(24 * 3600);
 
 export const clock = cte("clock", ["start"], sql`SELECT ${startOf(windowSeconds)} AS start`);

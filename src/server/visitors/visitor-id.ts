@@ -1,7 +1,10 @@
 import { isIPv6 } from "node:net";
 import { sign } from "../site-secret.ts";
 
-/** The IP address is neither stored nor logged, and `forget` deletes the codes in the following night. */
+/**
+ * A code for one day (UTC). The IP address is neither stored nor logged, and `forget` deletes the codes in the
+ * following night.
+ */
 export const visitorId = (ip: string): string => codeOf(network(ip));
 
 const codeOf = (name: string): string =>

@@ -8,8 +8,9 @@ import { PublishError } from "./problems.ts";
 import { gitIn, isAncestor, type Repository } from "./repository.ts";
 
 /**
- * In a temporary folder, so that the creator's files are always complete. @returns false if others have published
- * nothing @throws PublishError if there are conflicts without a choice
+ * Merges in a temporary folder, so that the creator's files are always complete.
+ * @returns false if others have published nothing
+ * @throws PublishError if there are conflicts without a choice
  */
 export async function mergeUpstream(repository: Repository, choices: Choices): Promise<boolean> {
   const { git, upstream } = repository;

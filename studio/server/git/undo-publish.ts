@@ -19,8 +19,8 @@ export async function listPublishes({ git, upstream }: Repository): Promise<Publ
 }
 
 /**
- * @returns the titles of files that have changed since, and stay as they are @throws StudioError 422 if other content
- * needs what the publish added
+ * @returns the titles of files that have changed since, and stay as they are
+ * @throws StudioError 422 if other content needs what the publish added
  */
 export async function undoPublish(
   context: StudioContext,

@@ -4,7 +4,7 @@ export const mentionsDanger = (parts: string[]): boolean => dangerIn(parts).leng
 
 export const mentionsPoison = (parts: string[]): boolean => dangerIn(parts).some(isAboutPoison);
 
-/** Plainly enough to alert the moderators. It holds no post. */
+/** The words are plain enough to alert the moderators. They hold no post. */
 export const isUrgent = (parts: string[]): boolean =>
   dangerIn(parts).some((match) => match.kind === "!" || isAboutPoison(match));
 

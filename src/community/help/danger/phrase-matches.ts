@@ -63,6 +63,7 @@ const isInOneClause = ({ start, end }: Found, { breaks }: Text): boolean =>
 interface Text {
   letters: string;
   edges: Set<number>;
+  /** First letters of words, and of what follows the I of `iwant`. */
   starts: Set<number>;
   breaks: Set<number>;
   sentences: number[];

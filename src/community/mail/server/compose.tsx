@@ -24,7 +24,7 @@ interface Link {
   path: string;
 }
 
-/** Nothing that a visitor wrote, and no address. */
+/** Contains nothing that a visitor wrote, and no address. */
 interface Draft {
   subject: string;
   paragraphs: string[];

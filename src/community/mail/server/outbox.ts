@@ -61,6 +61,7 @@ export interface FailedAlert {
   at: string;
   /** Codes of the mail server, such as `EENVELOPE 550`. */
   error: string;
+  /** No emails go to the address until it is confirmed. */
   isEnded: boolean;
 }
 

@@ -46,7 +46,10 @@ const mailModerators = (kind: SQL, condition: SQL): SQL => sql`
   ON CONFLICT (lower(recipient), kind, about) WHERE claimed_at IS NULL
     DO UPDATE SET kind = excluded.kind WHERE false`;
 
-/** @param network empty if a moderator publishes the posts */
+/**
+ * @param posts tables and a condition
+ * @param network empty if a moderator publishes the posts
+ */
 export function mailsAboutPublished(kind: PostType, posts: SQL, network = ""): Cte[] {
   const announced = cte(
     "announced",

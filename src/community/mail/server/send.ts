@@ -14,10 +14,10 @@ const batch = 5;
 
 type Send = (message: Message) => Promise<unknown>;
 
-/** Milliseconds. Netlify ends a function after 30 s, even while it sends. */
+/** Milliseconds in which a run starts to send: Netlify ends a function after 30 s, even while it sends. */
 const startsFor = 10_000;
 
-/** Milliseconds. */
+/** Milliseconds between attempts. */
 export const patience = { pauses: [1000, 2000, 4000] };
 
 /** Does nothing without `MAIL_URL` and `MAIL_FROM`. */
@@ -86,13 +86,13 @@ const codeOf = (error: unknown): string => {
   return `${code} ${responseCode}`.trim() || "unknown error";
 };
 
-/** For good. A wrong password does not count. */
+/** The refusal is for good, unlike that of a wrong password. */
 function isRefused(error: unknown): boolean {
   const { code, permanent } = Object(error) as Record<string, unknown>;
   return permanent === true && (code === "EENVELOPE" || code === "EMESSAGE");
 }
 
-/** Not for the sender, the email, a full mailbox or a rule of the server. */
+/** A refusal of the sender or the email, for a full mailbox or by a rule of the server does not count. */
 function isUnknownAddress(error: unknown): boolean {
   const { command, response } = Object(error) as Record<string, unknown>;
   const reply = command === "RCPT TO" ? String(response) : "";

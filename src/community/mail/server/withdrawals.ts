@@ -7,7 +7,7 @@ import { sign } from "../../../server/site-secret.ts";
 export const alerts = "alerts";
 export const aboutSubscription = `CASE target_type WHEN 'moderator' THEN '${alerts}'
   ELSE target_type || ':' || target_id END`;
-/** Of confirmation emails, which a stranger may have asked for. */
+/** The `about` of confirmation emails, which a stranger may have asked for. */
 const confirmations = "";
 export const erased = "erased";
 export const refused = "refused";

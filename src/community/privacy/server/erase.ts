@@ -66,7 +66,7 @@ export async function erasePosts(keys: PostKey[]): Promise<string[]> {
   return [...new Set(tags)];
 }
 
-/** In one transaction. @param kept posts that someone else has written under the address */
+/** Uses one transaction. @param kept posts that someone else has written under the address */
 export async function erase(typed: string, kept: PostKey[] = [], db = database()) {
   const hash = hashOfAddress(cleanEmail(typed));
   const erasures = personalData().flatMap((held) => {

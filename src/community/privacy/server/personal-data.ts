@@ -21,10 +21,11 @@ export interface PersonalData {
   kind?: PostType;
   address?: SQL;
   text?: SQL;
+  /** The columns to empty. Without these, the rows are deleted. */
   erased?: SQL;
   /** Left out of what a person gets. */
   hidden?: string;
-  /** Too old. Without columns to empty, the rows are deleted. */
+  /** Rows that are too old. Without columns to empty, they are deleted. */
   old?: [rows: SQL, emptied?: SQL][];
 }
 

@@ -46,7 +46,10 @@ export const trusted: Assessment = {
 
 type Verdict = Cte<"status" | "score" | "reasons" | "waiting">;
 
-/** @param holding conditions by reason @param own the edited post, which must not match itself */
+/**
+ * @param holding conditions that hold the post, by reason
+ * @param own the edited post, which must not match itself
+ */
 export function verdictOf(
   { points, reasons, crisis, holdsAll, fingerprint }: Assessment,
   holding: Record<string, SQL>,

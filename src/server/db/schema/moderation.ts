@@ -28,7 +28,7 @@ export const sessions = pgTable("sessions", {
   expiresAt: instant().notNull(),
 });
 
-/** `token` is a SHA-256. */
+/** `token` is a SHA-256 hash. */
 export const signInLinks = pgTable("sign_in_links", {
   token: text().primaryKey(),
   userId: integer()
