@@ -68,7 +68,7 @@ export async function deleteAgain(run: Run, deletions: Deletions): Promise<void>
   }
 }
 
-/** Addresses that can come back, and the subject of the emails to them. */
+/** Columns with addresses that can come back, and the subject of the emails to them. */
 const addresses = [
   ["subscriptions", "email", aboutSubscription],
   ["mails", "recipient", "NULL"],

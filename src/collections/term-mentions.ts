@@ -6,7 +6,7 @@ interface Named {
   term: string;
 }
 
-/** By a link or by name, singular or plural. The longest matching name wins. */
+/** Finds terms by a link or by name, singular or plural. The longest matching name wins. */
 export function createMentionFinder(terms: readonly Named[]): (text: string) => Set<string> {
   const names = terms
     .flatMap(({ slug, term }) => namesOf(term).map((words) => ({ slug, words })))
@@ -44,7 +44,7 @@ interface RelatedTerm {
   related: readonly string[];
 }
 
-/** In both directions: if A names B, B has A too. Keeps the order of `terms`. */
+/** Works in both directions: if A names B, B has A too. Keeps the order of `terms`. */
 export function relatedTerms<T extends RelatedTerm>(terms: readonly T[]): Map<string, T[]> {
   const names = new Map(terms.map(({ slug, related }) => [slug, new Set(related)]));
   for (const { slug, related } of terms) for (const other of related) names.get(other)?.add(slug);

@@ -6,7 +6,7 @@ import { readEnv } from "./env.ts";
 export const sign = (purpose: string, text: string): string =>
   createHmac("sha256", siteSecret()).update(`${purpose}\0${text}`).digest("base64url");
 
-/** Not in the database, so that a copy of it does not show who its codes belong to. */
+/** It is not in the database, so that a copy of it does not show who its codes belong to. */
 function siteSecret(): string {
   const { SECRET } = readEnv();
   if (SECRET) return SECRET;

@@ -39,7 +39,6 @@ interface Descriptor<Schema extends z.ZodType> {
   schema: Schema;
   /** Without the fields that the page of an entry does not show. */
   schemaOf?(name: string): z.ZodType;
-  /** The main text can be missing. */
   canBeEmpty?: boolean;
   studioGroup: StudioGroup;
   /** The code refers to entries by name, so the Studio neither adds nor deletes any. */

@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 const readable = ["jpeg", "png", "webp", "heif"];
 
-/** Not HEIC, which has the same container format as AVIF. */
+/** False for HEIC, which has the same container format as AVIF. */
 export async function isPicture(file: string | Uint8Array): Promise<boolean> {
   try {
     const { format, compression } = await sharp(file).metadata();

@@ -9,7 +9,7 @@ export type Entry<Name extends CollectionName> = Fields<Name> & PublishedEntry;
 export const isShown = (entry: object): boolean =>
   import.meta.env.DEV || !("draft" in entry && entry.draft);
 
-/** By their order, or else the latest date or lowest id first, or else by name. */
+/** Sorted by their order, or else the latest date or lowest id first, or else by name. */
 export async function entries<Name extends CollectionName>(name: Name): Promise<Entry<Name>[]> {
   const found = await written(name);
   if (name !== "precautions" && !("precautions" in collections[name].schema.shape)) return found;

@@ -26,7 +26,7 @@ export interface EntryPicture {
   poster?: Poster | undefined;
 }
 
-/** At a path in a text, such as `../pictures/a.jpg`. @throws UserError if the file does not exist */
+/** Finds the picture at a path such as `../pictures/a.jpg`. @throws UserError if the file does not exist */
 export function pictureAt(path: string): ImageMetadata {
   const file = path.replace("..", "/content");
   const image = own[file];

@@ -38,7 +38,7 @@ function exampleOf(schema: z.core.$ZodType): unknown {
 export const textLike = (pattern: RegExp, expected: string) =>
   z.string(expected).regex(pattern, expected);
 
-/** After trimming. */
+/** Counts characters after trimming. */
 export const text = (max: number) => {
   const expected = `Expected text of 1 to ${max} characters`;
   return z.string(expected).trim().min(1, expected).max(max, expected);
@@ -51,7 +51,7 @@ export const whole = (least: number, most: number) => {
 
 export const yesNo = z.boolean("Expected yes or no");
 
-/** In UTC+14, the easternmost time zone: the creator may live there. */
+/** Uses UTC+14, the easternmost time zone: the creator may live there. */
 const hasBegun = (date: string) =>
   date.slice(0, 10) <= new Date(Date.now() + 14 * 3_600_000).toISOString();
 

@@ -2,7 +2,7 @@ import { withoutLinks } from "../../lib/text/inline-links.ts";
 
 export const lines = (...texts: string[]): string => texts.map(withoutLinks).join("\n");
 
-/** Each on a line; long sentences, as in automatic captions, on several. */
+/** Puts each on a line; long sentences, as in automatic captions, on several. */
 export const sentences = (...texts: string[]): string =>
   lines(...texts)
     .split(/\n|(?<=[.!?]”?) (?=\S)/)

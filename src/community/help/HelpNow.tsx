@@ -5,7 +5,7 @@ import type { HelpNow as Help } from "./schema.ts";
 
 interface Props {
   help: Help;
-  /** Where the response does not name the visitor's country. */
+  /** Shown where the response does not name the visitor's country. */
   own?: PageHelp;
   ref?: Ref<HTMLElement> | undefined;
   autoFocus?: boolean | undefined;

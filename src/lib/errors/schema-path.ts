@@ -17,7 +17,7 @@ export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return plain instanceof z.ZodArray ? plain.element : undefined;
 }
 
-/** Of a field that names one or several entries of the collection `of`. */
+/** Describes a field that names one or several entries of the collection `of`. */
 export const namesOf = (schema: z.core.$ZodType | undefined): z.core.GlobalMeta =>
   (schema && metaOf(itemOf(schema) ?? plainSchema(schema))) ?? {};
 

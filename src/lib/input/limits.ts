@@ -26,13 +26,13 @@ export const postsInWindow = 5;
  */
 export const visitorsOfNetwork = 4;
 
-/** Until the email address of a post is deleted, if it gets no emails. */
+/** Days until the email address of a post is deleted, if it gets no emails. */
 export const addressDays = 30;
 
-/** Until a post that a moderator has removed is deleted for good. */
+/** Days until a post that a moderator has removed is deleted for good. */
 export const removedDays = 90;
 
-/** Until the record of an email is deleted, sent or not. */
+/** Days until the record of an email is deleted, sent or not. */
 export const mailDays = 7;
 
 /** On one day (UTC), no matter who types the address. */
@@ -41,7 +41,7 @@ export const confirmationsOfAddress = 3;
 /** In one hour, for one network (/48 or IPv4 /24). */
 export const confirmationsOfNetwork = 5;
 
-/** Until the record of a stopped subscription is deleted. Backups should not be older. */
+/** Days until the record of a stopped subscription is deleted. Backups should not be older. */
 export const stoppedDays = 365;
 
 export const confirmDays = 3;

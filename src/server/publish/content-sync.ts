@@ -33,7 +33,7 @@ export async function syncContent(db: Database, content: PublishedContent): Prom
 
 const idsOf = (files: { id: number }[]) => files.map(({ id }) => id);
 
-/** So that no text of an example is left on a launched site. */
+/** Leaves no text of an example on a launched site. */
 const eraseExamples = (db: Database, ids: number[]) =>
   db
     .update(discussions)

@@ -14,7 +14,7 @@ export function headerKey(request: Request): string {
 
 // A form without JavaScript has no key, because visitors of a cached page would share it.
 
-/** Until the end of the transaction. */
+/** Locks until the end of the transaction. */
 export const lockPost = (values: PostValues): SQL =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${JSON.stringify(values)}, 0))`;
 

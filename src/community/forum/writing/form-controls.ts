@@ -3,7 +3,7 @@ import type { createDraft } from "./drafts/drafts.ts";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Without buttons, hidden fields and the honeypot. */
+/** Leaves out buttons, hidden fields and the honeypot. */
 export const controlsOf = (form: HTMLFormElement): Control[] =>
   Array.from(form.elements).filter(isControl);
 

@@ -139,7 +139,7 @@ const pairs = (letters: string) => new Map(letters.split(" ").map(([one, other])
 const toLatin = pairs(folding.latin);
 const toCyrillic = pairs(folding.cyrillic);
 
-/** In a word of mixed scripts, towards its other letters or the other words. */
+/** Corrects a word of mixed scripts, by its other letters or the other words. */
 function inOneScript(word: string, isCyrillic: boolean): string {
   if (!/[a-zᴀ-ᴢʀʏʙʟꜱ]/.test(word) || /^[a-z]+$/.test(word)) return word;
   const table = isCyrillic && !/[dfgjlnqrsvwz]/.test(word) ? toCyrillic : toLatin;

@@ -6,7 +6,7 @@ import { regionOf } from "./region-of.ts";
 /** `own` also has the countries of other languages. */
 export type PageHelp = ReturnType<typeof pageHelp>;
 
-/** With the class of the region, which takes browsers too long to find. */
+/** Adds the class of the region, which takes browsers too long to find. */
 export function pageHelp({ lines, languages, elsewhere }: Site["help"]) {
   const listed = lines.map(shownLines).map(withClass);
   const others = languages.flatMap((spoken) =>

@@ -5,7 +5,7 @@ interface PhoneNumber {
 
 const number = /\+?(?:\(\d+\) ?)?\d(?:[ -]?(?:\(\d+\) ?)?\d)+/g;
 
-/** Of a text such as `999 or 112`. A text message, such as `SHOUT to 85258`, is one link. */
+/** Finds both numbers of `999 or 112`. A text message, such as `SHOUT to 85258`, is one link. */
 export const phoneNumbers = (text: string, scheme: "tel" | "sms" = "tel"): PhoneNumber[] =>
   Array.from(text.matchAll(number), ([found]) => {
     // The (0) of +49 (0)30 is only dialled within the country.

@@ -8,7 +8,7 @@ export function regionOf(country: string): string | undefined {
   return regions.get(country);
 }
 
-/** Without aliases of others, such as `UK` for `GB`. */
+/** Leaves out aliases, such as `UK` for `GB`. */
 function regionsByName() {
   const names = new Intl.DisplayNames("en", { type: "region" });
   const codes = letters

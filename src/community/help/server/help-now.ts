@@ -19,7 +19,7 @@ export function helpNow(sent: object, request: Request, isWorried = false): Help
   return own && !isListed ? { ...help, countries: help.countries.concat(own) } : help;
 }
 
-/** None for English. */
+/** English has none. */
 export function helpIn(language: string | undefined, first: HelpNow["first"]): HelpNow {
   const { languages, elsewhere } = site().help;
   const spoken = languages.find((other) => other.language === language);

@@ -35,7 +35,7 @@ export async function showEmailPage(request: Request): Promise<Response> {
   );
 }
 
-/** Also from the one-click button of a mail program (RFC 8058), which must not be redirected. */
+/** Also answers the one-click button of a mail program (RFC 8058), which must not be redirected. */
 export async function changeEmails(request: Request): Promise<Response> {
   const subscription = await subscriptionIn(queryOf(request));
   const { action, confirm, stop } = await readAnyForm(request);

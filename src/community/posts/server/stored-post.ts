@@ -96,6 +96,6 @@ export const wipePosts = (kind: PostType, condition: SQL, also = sql``): SQL => 
     ON CONFLICT DO NOTHING
   ) SELECT * FROM wiped`;
 
-/** Numbers are never used twice in a database, but another one has the same. */
+/** Numbers are never used twice in a database, but another database has the same. */
 export const deletionOf = (kind: PostType, post: SQL): SQL => sql`encode(sha256(convert_to(
   concat_ws(' ', ${kind}::text, ${post}.id, extract(epoch FROM ${post}.created_at)), 'UTF8')), 'hex')`;

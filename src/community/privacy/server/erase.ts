@@ -9,7 +9,7 @@ import { erased, hashOfAddress } from "../../mail/server/withdrawals.ts";
 import { type PostRow, tableOf, toStoredPost, wipePosts } from "../../posts/server/stored-post.ts";
 import { change, isVisitors, type PersonalData, personalData } from "./personal-data.ts";
 
-/** With the domain as mail servers and as people write it. */
+/** Spells the domain as mail servers and as people write it. */
 function spellingsOf(typed: string): string[] {
   const email = cleanEmail(typed);
   const start = email.lastIndexOf("@") + 1;

@@ -66,7 +66,7 @@ export const mails = pgTable(
     claimedAt: instant(),
     sentAt: instant(),
     failedAt: instant(),
-    /** Without an address. */
+    /** Contains no address. */
     error: text().notNull().default(""),
   },
   (table) => [

@@ -12,7 +12,7 @@ import type { Discussion } from "../../schema/discussion.ts";
 import { selectNewestReplies } from "../thread.ts";
 import { discussionId, listDiscussions, selectDiscussion, toDiscussion } from "./queries.ts";
 
-/** Even before the launch, because visitors can reply. */
+/** Works before the launch too, because visitors can reply. */
 export const showFeed = (request: Request, context: RequestContext): Promise<Response> =>
   context.params["id"] === undefined ? showDiscussions(request) : showReplies(request, context);
 

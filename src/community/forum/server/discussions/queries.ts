@@ -98,7 +98,7 @@ const searchPatience = { ...usualPatience, total: usualPatience.first };
 /** Ranking reads all words of a match, so a common word would take seconds. */
 const rankedMatches = 100;
 
-/** Of the newest matches, the best first. The site's own index covers the discussions from files. */
+/** Sorts the newest matches, the best first. The site's own index covers the discussions from files. */
 export async function searchDiscussions(query: string): Promise<Discussion[]> {
   const rows = await selectMatches(database(searchPatience), query);
   return rows.map(toDiscussion).map(shortened);

@@ -18,7 +18,7 @@ import { closed, findReviewPost } from "./moderate.ts";
 
 type Answered = Pick<ActionInput, "kind" | "id" | "version">;
 
-/** Once for each version of the post. An answer that is not stored changes nothing. @throws HttpError 403 or 409 */
+/** Answers each version of a post once. An answer that is not stored changes nothing. @throws HttpError 403 or 409 */
 export async function answerPost(
   { kind, id, version }: Answered,
   words: ReplyInput,

@@ -19,7 +19,7 @@ import { aboutPost, toReviewPost } from "./review-queue.ts";
 type Moderator = Pick<Session, "username" | "role">;
 
 interface Effect {
-  /** So that repeating the action changes nothing. */
+  /** The posts that the action changes. Repeating it changes nothing. */
   open: SQL;
   set: SQL;
 }

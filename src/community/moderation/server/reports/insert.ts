@@ -17,7 +17,7 @@ import {
 } from "../../../posts/server/stored-post.ts";
 import { type ReportInput, worriedReason } from "../../schema/report.ts";
 
-/** Once a day for each visitor. Moderators get an email for the first report since their last decision. */
+/** Stores one report a day for each visitor. Moderators get an email for the first report since their last decision. */
 export async function insertReport(input: ReportInput, ip: string) {
   const { rows } = await database().execute<PostRow>(statement(input, visitorId(ip)));
   const [row] = rows;
