@@ -43,7 +43,8 @@ function addressPrinted(child: ChildProcess, variant: Variant, port: number): Pr
         failed.reject(new Error(`Another program uses port ${port} of the site "${variant}".`));
       if (open) ready.resolve();
     });
-  child.stderr?.pipe(process.stderr);
+  // A test asks the development server for private files, and Vite reports each refusal.
+  if (variant !== "development") child.stderr?.pipe(process.stderr);
   child.once("close", (code, signal) => {
     const reason = signal ?? `exit code ${code}`;
     failed.reject(
