@@ -20,6 +20,7 @@ export function schemaErrors(place: FilePlace, value: unknown, { issues }: z.Zod
     const isRepeated = (one: z.core.$ZodIssue) =>
       one !== issue && `${one.path.join(".")}.` === inside;
     if (issue.code === "custom" && issues.some(isRepeated)) return [];
+    // The message for a choice already lists the valid values.
     const { example } =
       issue.code === "invalid_value" ? {} : fieldAt(place.format.schema, issue.path);
     return fieldError(place, issue.path, `${foundIn(value, issue)} ${issue.message}.`, example);
