@@ -20,6 +20,7 @@ export interface PersonalData {
   table: PgTable;
   kind?: PostType;
   address?: SQL;
+  /** A text that can contain the address. */
   text?: SQL;
   /** The columns to empty. Without these, the rows are deleted. */
   erased?: SQL;

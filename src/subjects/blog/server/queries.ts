@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { type Database, database } from "../../../server/db/client.ts";
+import { database } from "../../../server/db/client.ts";
 import { blogPosts } from "../../../server/db/schema.ts";
 import { olderThan } from "../../../server/db/timestamps.ts";
 import { type Page, pageOf } from "../../../server/http/pagination.ts";
@@ -20,7 +20,12 @@ export async function getPost(id: number): Promise<BlogPost | undefined> {
 
 /** Newest first. @param after the last id of the previous page, or 0 */
 export async function listPosts(after: number): Promise<Page<BlogPost>> {
-  const rows = await selectPosts(database(), after);
+  const rows = await database()
+    .select(shown)
+    .from(blogPosts)
+    .where(and(blogPosts.published, olderThan(blogPosts, after)))
+    .orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
+    .limit(pageSize + 1);
   return pageOf(rows.map(toPost), pageSize);
 }
 
@@ -30,14 +35,6 @@ export const listLikes = (): Promise<Pick<BlogPost, "id" | "likes">[]> =>
     .from(blogPosts)
     .where(eq(blogPosts.published, true))
     .orderBy(blogPosts.id);
-
-export const selectPosts = (db: Database, after: number) =>
-  db
-    .select(shown)
-    .from(blogPosts)
-    .where(and(blogPosts.published, olderThan(blogPosts, after)))
-    .orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
-    .limit(pageSize + 1);
 
 type Row = Omit<BlogPost, "sample"> & { sample: boolean };
 
