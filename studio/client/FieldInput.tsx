@@ -92,7 +92,7 @@ function ObjectInput({ field, path, value }: FieldProps<"object">) {
   );
 }
 
-/** With the number of mistakes in the folded fields. */
+/** Shows the number of mistakes in the folded fields. */
 export function Fold({
   title,
   path,

@@ -9,7 +9,7 @@ interface Props {
   isNew: boolean;
 }
 
-/** As on a phone. The development server reloads the page after each save. */
+/** Shows the page as on a phone. The development server reloads it after each save. */
 export function Preview({ address, text, isNew }: Props) {
   const [page, anchor] = address?.split("#") ?? [];
   const frame = useRef<HTMLIFrameElement>(null);

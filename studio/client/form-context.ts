@@ -25,7 +25,7 @@ export const FormContext = createContext<FormState>({
 
 export const useForm = (): FormState => useContext(FormContext);
 
-/** Of a leaf, also those inside its value. */
+/** Includes those inside the value of a leaf. */
 export const errorsAt = (fieldErrors: FieldError[], path: Path, isLeaf: boolean): FieldError[] =>
   fieldErrors
     .filter((error) => isLeaf || error.path.length === path.length)

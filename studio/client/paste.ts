@@ -27,7 +27,7 @@ service.addRule("list of Word", {
   replacement: (text) => `\n- ${text.replace(/^\s*([·•o§-]|\d+[.)])\s*/, "").trim()}\n`,
 });
 
-/** Empty without formatting. */
+/** Empty if the HTML has no formatting. */
 export function toMarkdown(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   if (

@@ -17,7 +17,7 @@ const searches = new Map<string, string>();
 /** Called before another page is shown. */
 export const keepPlace = (hash: string): void => void places.set(hash, scrollY);
 
-/** Once the content of the page is there. */
+/** Scrolls once the content of the page is there. */
 export const usePlace = (): void =>
   useLayoutEffect(() => void scrollTo(0, places.get(location.hash) ?? 0), []);
 

@@ -24,7 +24,7 @@ export class StudioError extends Error {
 
 let lastAction: Promise<unknown> = Promise.resolve();
 
-/** So that a file cannot change between being read and written. */
+/** Runs one action at a time, so that a file cannot change between being read and written. */
 export function inSequence<T>(action: () => Promise<T>): Promise<T> {
   const result = lastAction.then(action);
   lastAction = result.catch(() => undefined);

@@ -67,7 +67,7 @@ interface Retired {
   isRetired: boolean;
 }
 
-/** In `content/retired.json`. */
+/** Edits `content/retired.json`. */
 export async function retire(root: string, entries: Retired[]): Promise<FileEdit[]> {
   const retired = fileAt("retired");
   const { fields } = readFields(retired, (await readWithHash(root, retired)).text);
@@ -96,7 +96,7 @@ export async function errorsAfter(
   return after.filter((error) => isOwn(error) || !before.has(formatContentError(error)));
 }
 
-/** Also those that the edits would cause in other files. */
+/** Includes those that the edits would cause in other files. */
 export const errorsOf = (context: StudioContext, edits: FileEdit[]): Promise<ContentError[]> =>
   errorsAfter(
     context,

@@ -46,7 +46,7 @@ export function toFieldError(
   return { path: ["body"], label: "Main text", text: [...place, text].filter(Boolean).join(": ") };
 }
 
-/** Without the options, which the form shows already. */
+/** Leaves out the options, which the form shows already. */
 export function plainText({ text }: ContentError): string {
   if (text.includes("Expected one of")) return "Choose one of the options.";
   if (/Expected a date (and time in UTC )?such as/.test(text)) return "Choose a date.";

@@ -106,7 +106,7 @@ export async function describer({ root }: Repository) {
   };
 }
 
-/** Or another file without a form. */
+/** A picture, or another file without a form. */
 function describeOther(file: string) {
   const one = file.startsWith("content/pictures/") ? "picture" : "file";
   const title = file.replace(/^content\/(pictures\/)?/, "");

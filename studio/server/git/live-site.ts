@@ -38,7 +38,7 @@ export async function waitUntilLive(
 const lateText = (site: string, limit: number) =>
   `Your changes were sent, but ${site} does not show them after ${Math.ceil(limit / 60_000)} minutes. The old version stays live. Open Netlify, choose the site, then Deploys. If the newest deploy says “Failed”, its log says why. If it says “Building”, press Publish again in a few minutes.`;
 
-/** Or from a later commit. */
+/** True for a later commit too. */
 async function isLive(repository: Repository, site: string, commit: string): Promise<boolean> {
   const version = await fetch(`${site}/version.json`, { signal: AbortSignal.timeout(10_000) })
     .then((found) => found.json())

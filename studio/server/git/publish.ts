@@ -17,7 +17,7 @@ const publications = new WeakMap<StudioContext, Publication>();
 export const publicationOf = (context: StudioContext): Partial<Publication> =>
   publications.get(context) ?? {};
 
-/** Unless a publication is running. */
+/** Does nothing while a publication is running. */
 export function startPublishing(context: StudioContext, choices: Choices): Publication {
   const last = publications.get(context);
   const isRunning = last && !last.problem && !["building", "live"].includes(last.step);

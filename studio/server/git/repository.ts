@@ -148,7 +148,7 @@ const neverSent = (remote: string, branch: string) =>
 
 const fetching = new Map<string, Promise<string>>();
 
-/** Once at a time. @throws GitError */
+/** Runs once at a time. @throws GitError */
 export function fetchUpstream({ folder, git, remote }: Repository): Promise<string> {
   const start = () => git("fetch", "--quiet", "--no-tags", "--prune", remote);
   const running = fetching.get(folder) ?? start().finally(() => fetching.delete(folder));
