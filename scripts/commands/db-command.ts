@@ -52,7 +52,7 @@ const usage = [
   "The commands use the database of DATABASE_URL, or the embedded one in DATA_DIR (.data).",
 ].join("\n");
 
-/** @returns a report @throws UserError */
+/** @throws UserError */
 export async function dbCommand([name = "", ...args]: string[]): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UserError(name ? `Unknown command: ${name}.\n${usage}` : usage);

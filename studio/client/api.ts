@@ -18,7 +18,10 @@ export const savedEvent = "content-saved";
 
 const noResponse = "The Studio is not responding. Check that npm run dev is still running.";
 
-/** @param input the query or the body @throws ApiError */
+/**
+ * @param input the query or the body
+ * @throws ApiError
+ */
 export async function call<Name extends keyof Responses>(
   name: Name,
   input: object = {},

@@ -48,7 +48,10 @@ export function withFields(before: string, { format }: EditableFile, fields: Fie
   return editMarkdown(before, front, format.ending === "mdx" ? toMdx(text) : text);
 }
 
-/** @param changed the fields to replace @throws StudioError 422 if the file has syntax errors */
+/**
+ * @param changed the fields to replace
+ * @throws StudioError 422 if the file has syntax errors
+ */
 export async function editFields(
   root: string,
   target: EditableFile,
