@@ -25,7 +25,7 @@ export const Definition = ({ term }: Props) => (
 );
 
 export const MoreMeanings = ({ term }: Props) => (
-  <dl className="stack meanings">
+  <dl className="stack loose meanings">
     <div className="creator-view">
       <dt>{viewLabel(term.sample)}</dt>
       <dd>{term.ntkocDefinition}</dd>

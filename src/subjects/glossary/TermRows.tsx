@@ -13,7 +13,7 @@ export const TermRows = ({ terms }: Props) => (
         <details>
           <summary className="fold opener">
             <h3 lang={term.latin ? "la" : undefined}>{term.term}</h3>
-            <span className="line">{term.clinicalDefinition}</span>
+            <span className="line two-lines">{term.clinicalDefinition}</span>
           </summary>
           <section className="opened">
             <MoreMeanings term={term} />

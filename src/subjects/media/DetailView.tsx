@@ -139,7 +139,7 @@ function Stage({ item, watch }: Pick<Props, "item" | "watch">) {
     <>
       {image}
       <p className="detail-content">
-        <OutboundLink className="button" href={watchUrl(url)} spoken={`: ${title}`} inline={false}>
+        <OutboundLink className="button" href={watchUrl(url)} spoken={`: ${title}`}>
           {watch}
         </OutboundLink>
       </p>

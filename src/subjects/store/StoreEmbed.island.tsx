@@ -48,7 +48,7 @@ function StoreEmbed({ shopId, url }: Props) {
               <p>The connection may have failed, or a blocker may have stopped it.</p>
             </div>
           </div>
-          <OutboundLink className="button" href={url} inline={false}>
+          <OutboundLink className="button" href={url}>
             Open the shop on its own site
           </OutboundLink>
         </div>

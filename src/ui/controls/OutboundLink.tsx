@@ -7,20 +7,18 @@ export interface OutboundLinkProps {
   className?: string | undefined;
   spoken?: string;
   icon?: number | false;
-  /** False for a button: in running text, the icon stays on the line of the last word. */
-  inline?: boolean;
   opens?: "tab" | "window";
   children: ReactNode;
 }
 
 /** A link to a mailbox, or to another site in a new tab, with a warning for screen readers. */
 export function OutboundLink({ href, className, spoken = "", ...props }: OutboundLinkProps) {
-  const { icon = 18, inline = true, opens = "tab", children } = props;
+  const { icon = 18, opens = "tab", children } = props;
   const isWeb = /^https?:/.test(href);
   const warning = isWeb ? `${spoken} (opens a new ${opens})` : spoken;
   return (
     <a
-      className={className ?? (isWeb && inline && icon ? "outward" : undefined)}
+      className={className ?? (isWeb && icon ? "outward" : undefined)}
       href={href}
       target={isWeb ? "_blank" : undefined}
       rel={isWeb ? "noopener" : undefined}

@@ -14,7 +14,9 @@ export const DiscussionFacts = ({ discussion }: { discussion: Discussion }) => (
     )}
     <WriterBadge badge={discussion.badge} />
     <time dateTime={discussion.createdAt}>{formatDate(discussion.createdAt)}</time>
-    <span>{plural(discussion.replies, "reply", "replies")}</span>
-    <span>{plural(discussion.views, "view")}</span>
+    <span className="cluster">
+      <span>{plural(discussion.replies, "reply", "replies")}</span>
+      <span>{plural(discussion.views, "view")}</span>
+    </span>
   </div>
 );
