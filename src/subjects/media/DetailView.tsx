@@ -6,7 +6,6 @@ import { mediaPath, postsPage } from "../../lib/posts/entry-paths.ts";
 import type { Place } from "../../lib/posts/post-types.ts";
 import { splitInlineLinks } from "../../lib/text/inline-links.ts";
 import { ExampleLabel } from "../../ui/cards/ExampleLabel.tsx";
-import { Icon } from "../../ui/controls/Icon.tsx";
 import { OutboundLink } from "../../ui/controls/OutboundLink.tsx";
 import { $toastDialog } from "../../ui/controls/toasts/toasts.ts";
 import { Boundary } from "../../ui/islands/island.tsx";
@@ -64,8 +63,7 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
             {title}
           </h2>
           <button className="button quiet" type="button" onClick={() => dialog.current?.close()}>
-            <Icon name="close" />
-            <span className="visually-hidden">Close</span>
+            Close
           </button>
         </div>
         <div className="detail-stage">

@@ -35,7 +35,7 @@ export default island(function MyPosts() {
 
   return (
     <div ref={list} tabIndex={-1}>
-      {posts.length === 0 && (
+      {posts.length === 0 ? (
         <div className={isRead ? undefined : "unread"}>
           <EmptyState
             title="No posts are saved on this device"
@@ -43,23 +43,24 @@ export default island(function MyPosts() {
             links={[{ href: "/discussions", label: "See the discussions" }]}
           />
         </div>
+      ) : (
+        <ul role="list" className="rows">
+          {posts.map((post) => (
+            <li key={post.privateLink} className="stack close">
+              <p>
+                Your {privateLinkType(post.privateLink)} from{" "}
+                {formatDate(new Date(post.postedAt).toISOString())}
+              </p>
+              <p className="cluster">
+                <MyPostLink post={post} className="button" />
+                <button className="button quiet" type="button" onClick={() => remove(post)}>
+                  Remove from list
+                </button>
+              </p>
+            </li>
+          ))}
+        </ul>
       )}
-      <ul role="list" className="stack close">
-        {posts.map((post) => (
-          <li key={post.privateLink} className="card stack close">
-            <p>
-              Your {privateLinkType(post.privateLink)} from{" "}
-              {formatDate(new Date(post.postedAt).toISOString())}
-            </p>
-            <p className="cluster">
-              <MyPostLink post={post} className="button" />
-              <button className="button quiet" type="button" onClick={() => remove(post)}>
-                Remove from list
-              </button>
-            </p>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 });
