@@ -120,7 +120,7 @@ test("collects held posts in a digest, at most one an hour", async () => {
   await sent("1 post to check");
   await post({ content: `${spam} again` });
   await post({ content: `${spam} and again` });
-  await sendDueMails();
+  await finishBackgroundWork();
   expect(received).toHaveLength(1);
   await passTime();
   await sendDueMails();
@@ -142,7 +142,7 @@ test("notifies subscribers of a held post once a moderator approves it", async (
 test("does not notify writers of their own posts", async () => {
   await subscribe();
   await post({ email: "ADA@example.org" });
-  await sendDueMails();
+  await finishBackgroundWork();
   expect(received).toEqual([]);
 });
 
@@ -151,7 +151,7 @@ test("notifies at most once an hour", async () => {
   await post(bea);
   await sent(news);
   await post(bea);
-  await sendDueMails();
+  await finishBackgroundWork();
   expect(received).toHaveLength(1);
   await passTime();
   await sendDueMails();
