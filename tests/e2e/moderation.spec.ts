@@ -88,6 +88,8 @@ test("chooses a password for the first account, answers a crisis with a badge, a
   await button(page, "Sign out").press("Enter");
   await expect(status(page)).toHaveText("You have signed out.");
   await expect(page.getByRole("article")).toHaveCount(0);
+  // React forgets the moderator after the page has shown its status.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("moderator"))).toBeNull();
   await openDiscussion(page);
   await expect(footerLink(page)).toHaveCount(0);
 
