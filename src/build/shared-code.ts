@@ -6,7 +6,7 @@ const shared = ["react", "page"];
 const onlyExports = /^\s*export\s*\{([^}]*)\}\s*from\s*["']\.\/([\w-]+\.js)["'];?\s*$/;
 
 let files: string[] = [];
-/** What an entry file that only exports again stands for, by its name and the name of an export. */
+/** The files behind entry files that only export again, by entry file and name of the export. */
 let origins: Record<string, { file: string; name: string }> = {};
 
 /** Astro builds the code before it renders the pages. */

@@ -3,7 +3,7 @@ import { cleanLine } from "./clean-text.ts";
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const international = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** What browsers accept before the @, and letters of every script (RFC 6531). */
+/** Outside of what browsers accept before the @, and of letters of every script (RFC 6531). */
 const notInName = /[^\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]/u;
 const notInDomain = /[^a-z0-9.-]/iu;
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;

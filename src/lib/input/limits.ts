@@ -21,7 +21,7 @@ export const windowSeconds = 600;
 export const postsInWindow = 5;
 
 /**
- * Once so many visitors of a network (/48 or IPv4 /24) have used up their posts, its next posts wait for a moderator:
+ * When this many visitors of a network (/48 or IPv4 /24) have used up their posts, its next posts wait for a moderator:
  * providers give one customer up to a /48.
  */
 export const visitorsOfNetwork = 4;

@@ -19,7 +19,7 @@ interface Sender {
   /** Undefined for a form without JavaScript. */
   key: string | undefined;
   visitor: string;
-  /** In a window, for posts of any type. Moderators have no limit. */
+  /** Counts posts of any type in one window. It does not apply to moderators. */
   limit: number;
   networks: Limit[];
   secret: string | null;

@@ -129,7 +129,7 @@ function useTyped(
   return { isReady, typed, draft: isReady ? saved : undefined, save, empty };
 }
 
-/** What screen readers should read first. */
+/** Moves the focus to the mistakes or the help lines, so that screen readers read them first. */
 function useMovedFocus(ref: RefObject<HTMLFormElement | null>, refusals: number, danger: Danger) {
   const helpRef = useRef<HTMLElement>(null);
   const errorsRef = useRef<HTMLElement>(null);

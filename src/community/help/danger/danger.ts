@@ -24,8 +24,8 @@ const dangerIn = (parts: string[]): Match[] =>
   });
 
 /**
- * What was taken and that it was: in one sentence, or `it` in another one. The next sentence may say how the person
- * is.
+ * Finds words, in one language, for a poison and for taking it: in one sentence, or with `it` in another one. The next
+ * sentence may say how the person is.
  */
 function poisonIn(matches: Match[]): Match[] {
   const spoken = groupsOf(matches.filter(isAboutPoison), ({ language }) => language);

@@ -90,7 +90,10 @@ export const daysBefore = (now: number, days: number): SQL =>
 export const change = (table: PgTable, emptied: SQL | undefined): SQL =>
   emptied ? sql`UPDATE ${table} SET ${emptied}` : sql`DELETE FROM ${table}`;
 
-/** The address is too old, has no subscription, or has stayed unconfirmed for too long. */
+/**
+ * Posts whose address has no subscription: it has ended, the post has waited for longer than an address may be
+ * unconfirmed, or the post is too old.
+ */
 const withoutReason = (kind: PostType, now: number): SQL => sql`email <> ''
   AND (created_at < ${daysBefore(now, addressDays)}
     OR notify AND (status = 'published' OR created_at < ${daysBefore(now, confirmDays)}))
